@@ -260,6 +260,7 @@ against-not_among_moves = { $general } cannot join or leave a unit outside his s
 against-not_move_phase = { $general } cannot join or leave a unit outside the Move phase.
 against-test_not_due = { $unit } cannot take that test: it is not due in this step.
 against-countercharger_first = { $unit } cannot test yet: { $other } tests first.
+against-saw_rout = { $unit } cannot have missed a rout: { $friend } burst through it.
 against-recoil_first = { $unit } cannot test yet: the recoil of { $other } comes first.
 against-allocate_first = { $unit } cannot save yet: allocate all hits on it first.
 against-no_move_left = { $unit } cannot run on into an enemy: nothing is left of its charge move.
@@ -660,6 +661,8 @@ ask-enemy_cavalry_or_pikes-label = Is the enemy pike-supported?
 ask-enemy_cavalry_or_pikes-hint = Pike-supported: at least a quarter of the enemy's front rank are pikes.
 
 ask-saw-label = Which visible friends nearby are routing?
+ask-saw-others = Which other visible friends nearby are routing?
+ask-saw-counted = { $units } burst through it: already counted.
 ask-saw-hint = Count friends within 12″ (9″ for 15–20 mm figures). If there are none, it takes no test.
 
 ask-square_or_hard_cover-label = Is it in square or hard cover?

@@ -46,6 +46,7 @@ mod recover;
 mod remove_ground;
 mod reply;
 mod roll_initiative;
+mod routing_friends;
 mod save;
 mod see_nothing;
 mod share;

@@ -137,6 +137,18 @@ impl Position<'_> {
         self.state.of_side(unit.side).filter_map(routed).collect()
     }
 
+    /// Returns the friends whose rout the unit cannot have missed, unless it ignores them: they routed
+    /// this turn and burst through it (F-7.52, F-8.43).
+    pub(super) fn routs_seen(&self, unit: UnitRef) -> Vec<UnitRef> {
+        let through = |router: &UnitState| router.path.through.contains(&unit);
+        let mut seen = self.routed_friends(unit);
+        seen.retain(|friend| {
+            let router = self.state.units.get(friend);
+            router.is_some_and(through) && self.would_test_for(unit, *friend)
+        });
+        seen
+    }
+
     /// Returns the friends that count in the unit's test if it sees them: friends that routed this
     /// turn, and others on the table that are still routing (F-8.43, F-8.47).
     pub(super) fn routing_friends(&self, unit: UnitRef) -> Vec<UnitRef> {

@@ -42,6 +42,11 @@ pub(super) fn some_of(units: impl IntoIterator<Item = UnitRef>) -> Answer {
     )
 }
 
+/// Returns a question about a fact of a test.
+pub(super) fn of_fact(field: &'static str) -> Question {
+    asks(&format!("facts/{field}"), field, Answer::YesNo)
+}
+
 /// Returns the sides of this enemy that may be struck: only the front if the enemy is in square or
 /// in a block.
 pub(super) fn sides_of(position: Position<'_>, enemy: UnitRef) -> &'static [&'static str] {

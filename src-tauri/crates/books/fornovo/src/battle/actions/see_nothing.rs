@@ -16,10 +16,14 @@ written! {
 }
 
 impl SeeNothing {
-    /// Returns the units of a side whose players must still say which routs they saw.
+    /// Returns the units of a side whose players must still say which routs they saw, without those
+    /// through which a router burst: these test on their own.
     fn asked(battle: &Battle, side: u8) -> Vec<UnitRef> {
         let position = position(battle);
-        let asked = |unit: &UnitRef| position.tests(*unit, reaction::Test::FriendRouting);
+        let asked = |unit: &UnitRef| {
+            position.tests(*unit, reaction::Test::FriendRouting)
+                && position.routs_seen(*unit).is_empty()
+        };
         let units = battle.state.of_side(side).map(|(unit, _)| *unit);
         units.filter(asked).collect()
     }
@@ -29,6 +33,18 @@ impl SeeNothing {
         let sees = reaction::Test::FriendRouting;
         let units = self.units.iter();
         units.map(move |unit| Test::usual(battle, *unit, sees))
+    }
+}
+
+impl SeeNothing {
+    /// Returns the objections that these units saw a rout: a router burst through them.
+    fn against_missed_routs(&self, battle: &Battle) -> Vec<Objection> {
+        let missed = |unit: &UnitRef| {
+            let friend = *position(battle).routs_seen(*unit).first()?;
+            let saw = objection("saw_rout", FRIEND_ROUTED).with("unit", *unit);
+            Some(saw.with("friend", friend))
+        };
+        self.units.iter().filter_map(missed).collect()
     }
 }
 
@@ -61,7 +77,8 @@ impl Action<Fornovo> for SeeNothing {
             let trial = test.context(battle).ok();
             trial.map_or_else(Vec::new, |trial| test.objections(battle, &trial))
         };
-        self.tests(battle).flat_map(of_test).collect()
+        let tests = self.tests(battle).flat_map(of_test);
+        tests.chain(self.against_missed_routs(battle)).collect()
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {

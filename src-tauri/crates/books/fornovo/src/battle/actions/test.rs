@@ -4,17 +4,17 @@ use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;
 
 use super::charge_work::is_of_charge;
+use super::choices::of_fact;
 use super::complete::Complete;
 use super::endanger::{Endanger, general_first};
 use super::one_die;
-use super::open_flanks::of_flanks;
 use super::recoil::Recoil;
 use super::reply::comes_first;
+use super::routing_friends::about_friends;
 use crate::army::Rank;
 use crate::battle::prelude::*;
 use crate::battle::test_work::{is_of, of_test};
 use crate::battle::tests_taken::included_lines;
-use crate::interpretations::IgnoredRouts;
 use crate::reaction::{self, Facts, Outcome, Predicate, Tally, Tester, Verdict, reaction};
 
 /// The heading for tests that are not due now.
@@ -107,13 +107,25 @@ impl Test {
     }
 
     /// Returns the test with default observations: nothing counts as near unless it is known to be,
-    /// and the unit saw no rout.
+    /// and the unit saw no other rout than those that it cannot have missed.
     pub(super) fn usual(battle: &Battle, unit: UnitRef, test: reaction::Test) -> Self {
         Self {
             unit,
             facts: position(battle).usual_facts(unit, test),
             saw: Vec::new(),
         }
+    }
+
+    /// Returns the friends that the unit saw rout: those that the players entered, and those that
+    /// burst through it.
+    fn seen(&self, position: Position<'_>) -> Vec<UnitRef> {
+        let sees = self.facts.test() == reaction::Test::FriendRouting;
+        let known = sees.then(|| position.routs_seen(self.unit));
+        let mut seen = known.unwrap_or_default();
+        let others = self.saw.iter().filter(|it| !seen.contains(it)).copied();
+        let others: Vec<UnitRef> = others.collect();
+        seen.extend(others);
+        seen
     }
 
     /// Whether the unit could roll if the test were due. Always true for the test after a friend's
@@ -133,7 +145,8 @@ impl Test {
     /// Returns the modifiers. A row that depends on observations is marked.
     fn sum(&self, battle: &Battle, trial: &Trial, tally: &Tally) -> Sum {
         let (position, rules) = (position(battle), &battle.tables.rules);
-        let of_itself = position.known(self.unit, Facts::none(self.facts.test()), &[]);
+        let seen = Self::usual(battle, self.unit, self.facts.test()).seen(position);
+        let of_itself = position.known(self.unit, Facts::none(self.facts.test()), &seen);
         let known = of_itself.tally(&trial.tester, rules);
         let sum = tally.rows.iter().fold(Sum::default(), |sum, row| {
             let value = bare(Value::Signed(row.value));
@@ -299,7 +312,7 @@ impl Action<Fornovo> for Test {
             }
         }
         let (position, rules) = (position(battle), &battle.tables.rules);
-        let facts = position.known(unit, self.facts.clone(), &self.saw);
+        let facts = position.known(unit, self.facts.clone(), &self.seen(position));
         let tester = position
             .tester(unit)
             .ok_or_else(|| impossible("off_table").with("unit", unit))?;
@@ -454,8 +467,6 @@ impl Action<Fornovo> for Test {
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let (position, unit) = (position(battle), self.unit);
-        let choices = &battle.tables.rules.choices;
-        let ask = |field: &'static str| asks(&format!("facts/{field}"), field, Answer::YesNo);
         let fields: &[&'static str] = match self.facts.test() {
             reaction::Test::Rally => &["no_visible_enemy_near", "in_contact"],
             // A unit off the table has no cover and no target (F-7.29).
@@ -463,9 +474,9 @@ impl Action<Fornovo> for Test {
             reaction::Test::HaltPursuit => {
                 let far = self.far_label(position).map(|label| Question {
                     label,
-                    ..ask("target_far")
+                    ..of_fact("target_far")
                 });
-                return std::iter::once(ask("in_cover")).chain(far).collect();
+                return std::iter::once(of_fact("in_cover")).chain(far).collect();
             }
             // A square and a garrison have no flank or rear (D-127, D-237).
             reaction::Test::Shooting | reaction::Test::LostCombat
@@ -477,29 +488,15 @@ impl Action<Fornovo> for Test {
             reaction::Test::Charge => {
                 let general = position.asks_for_general(unit).then(|| Question {
                     label: general_label(position, unit),
-                    ..ask("general_near")
+                    ..of_fact("general_near")
                 });
                 let pikes = position.asked_of_pikes(unit).into_iter();
-                let pikes = pikes.map(|(field, clause)| ask(field).by(clause));
+                let pikes = pikes.map(|(field, clause)| of_fact(field).by(clause));
                 return general.into_iter().chain(pikes).collect();
             }
-            reaction::Test::FriendRouting => {
-                // Routs that the unit ignores are included only if they count in a test with
-                // another cause (D-146).
-                let all = choices.ignored_routs == IgnoredRouts::CountOnceTested;
-                let mut routed = position.routing_friends(unit);
-                routed.retain(|friend| all || position.would_test_for(unit, *friend));
-                let saw = routed.into_iter().map(|it| unit_choice(it, it));
-                let saw = asks("saw", "saw", Answer::Some(saw.collect()));
-                let sheltered = position.is_known_to_be_sheltered(unit);
-                let cover = (!sheltered).then(|| ask("square_or_hard_cover"));
-                // A square and a garrison have no flanks (D-127, D-237).
-                let flanks = !position.is_all_front(unit);
-                let flanks = flanks.then(|| of_flanks(battle, ask("two_open_flanks")));
-                return std::iter::once(saw).chain(cover).chain(flanks).collect();
-            }
+            reaction::Test::FriendRouting => return about_friends(battle, self.unit),
         };
-        fields.iter().map(|field| ask(field)).collect()
+        fields.iter().map(|field| of_fact(field)).collect()
     }
 
     does_work!();
