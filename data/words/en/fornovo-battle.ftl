@@ -273,6 +273,7 @@ against-charges_first = { $unit } cannot act yet: complete all charges first.
 against-run_on_first = { $unit } cannot test yet: chargers without a target halt or run on first.
 against-overruns_first = { $unit } cannot fight a round yet: resolve close-order overruns first.
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
+against-overrun_again = { $unit } cannot be overrun again: { $other } did so in this step.
 against-uneven = { $unit } cannot split dice that way: split them evenly.
 against-left_the_spot = { $unit } cannot take up that weapon here: it was dropped elsewhere.
 against-no_exchange = { $unit } cannot exchange ranks: only regulars in melee with good morale can.

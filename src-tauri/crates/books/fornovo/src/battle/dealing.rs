@@ -103,14 +103,22 @@ impl Position<'_> {
         (enemies, ways_to_share(&numbers))
     }
 
+    /// Returns the number of enemies in contact that the unit fights. An overrun is no fight.
+    fn opponents(&self, unit: UnitRef) -> usize {
+        let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
+        let overrun =
+            |enemy: &&UnitRef| self.was_overrun(unit, **enemy) || self.was_overrun(**enemy, unit);
+        let fought = contacts.into_iter().flatten();
+        fought.filter(|enemy| !overrun(enemy)).count()
+    }
+
     /// Returns the unit's dice against this enemy: the allocated share, or the smallest possible
     /// share if the dice are not allocated yet.
     pub(super) fn dice_at(&self, unit: UnitRef, enemy: UnitRef, dice: u32) -> u32 {
         if let Some(share) = self.state.shares.get(&(unit, enemy)) {
             return *share;
         }
-        let contacts = self.unit(unit).map_or(1, |(_, state)| state.contacts.len());
-        let shares = share_dice(dice, contacts.max(1));
+        let shares = share_dice(dice, self.opponents(unit).max(1));
         shares.last().copied().unwrap_or(dice)
     }
 
@@ -118,8 +126,7 @@ impl Position<'_> {
     /// returns: the unit's dice do not divide evenly, and the remainder has not been allocated.
     pub(super) fn may_get_more(&self, unit: UnitRef, enemy: UnitRef, dice: u32) -> bool {
         let dealt = self.state.shares.contains_key(&(unit, enemy));
-        let contacts = self.unit(unit).map_or(1, |(_, state)| state.contacts.len());
-        let shares = share_dice(dice, contacts.max(1));
+        let shares = share_dice(dice, self.opponents(unit).max(1));
         !dealt && shares.first() != shares.last()
     }
 }

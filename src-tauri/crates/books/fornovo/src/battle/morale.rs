@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use super::view::morale_id;
-use crate::steadiness::loss_marks;
 
 written! {
     /// A unit's morale or its number of rout moves changed.
@@ -171,10 +170,7 @@ impl Resolver<'_> {
     /// their tests (D-118).
     pub(super) fn break_shattered_units(&mut self) -> Result<(), BadFact> {
         for unit in self.units_on_table() {
-            let state = self.state(unit)?;
-            let marks = loss_marks(state.start, &self.rules.limits);
-            let shattered = marks.shattered.is_some_and(|mark| state.lost() >= mark);
-            if !shattered || state.routs() {
+            if !self.position().is_shattered(unit) || self.state(unit)?.routs() {
                 continue;
             }
             self.add(Shattered { unit })?;

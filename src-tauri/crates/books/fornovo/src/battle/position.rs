@@ -48,6 +48,14 @@ impl<'a> Position<'a> {
         marks.exhausted.is_some_and(|mark| state.lost() >= mark)
     }
 
+    /// Whether losses have shattered the unit (F-5.06).
+    pub(super) fn is_shattered(&self, unit: UnitRef) -> bool {
+        self.state.units.get(&unit).is_some_and(|state| {
+            let marks = loss_marks(state.start, &self.rules.limits);
+            marks.shattered.is_some_and(|mark| state.lost() >= mark)
+        })
+    }
+
     /// Returns the unit's properties for its reaction tests.
     pub(super) fn tester(&self, unit: UnitRef) -> Option<Tester> {
         let (bought, state) = self.unit(unit)?;

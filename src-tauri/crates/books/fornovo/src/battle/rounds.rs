@@ -305,6 +305,13 @@ impl Position<'_> {
         foe.is_in_close_order().then_some(met)
     }
 
+    /// Whether the enemy has overrun figures of the unit in this step. The enemy meets no more of
+    /// them, although it stays in contact with a unit that it has shattered (F-5.06, F-10.29).
+    pub(super) fn was_overrun(&self, unit: UnitRef, by: UnitRef) -> bool {
+        let state = self.state.units.get(&unit);
+        state.is_some_and(|state| state.step.overrun_by.contains(&by))
+    }
+
     /// Whether the other unit overruns the unit. Close order overruns skirmishers and gunners,
     /// unless their known place shelters them (F-10.29). Other shelter is observed.
     pub(super) fn may_be_overrun(&self, unit: UnitRef, by: UnitRef) -> bool {
@@ -320,7 +327,8 @@ impl Position<'_> {
     pub(super) fn fights(&self, unit: UnitRef, enemy: UnitRef) -> bool {
         let (unit, enemy) = pair(unit, enemy);
         let touches = |state: &UnitState| state.contacts.contains(&enemy);
-        let met = || self.state.meetings.contains_key(&(unit, enemy));
+        let overrun = self.was_overrun(unit, enemy) || self.was_overrun(enemy, unit);
+        let met = || overrun || self.state.meetings.contains_key(&(unit, enemy));
         let crashed = |unit: UnitRef, target: UnitRef| {
             let charge = self.state.charge_home(unit, target);
             charge.is_some_and(|charge| charge.crash_in)

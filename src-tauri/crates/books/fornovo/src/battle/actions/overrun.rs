@@ -73,8 +73,8 @@ impl Action<Fornovo> for Overrun {
         let in_combat = battle.state.now.step.phase() == Phase::Combat;
         let touched = state.contacts.iter().filter(|_| in_combat);
         let other = touched.filter_map(|by| {
-            let fights = position.fights(unit, *by);
-            (!fights && position.meets_as_light(unit, *by).is_some()).then_some((unit, *by))
+            let over = position.fights(unit, *by) || position.was_overrun(unit, *by);
+            (!over && position.meets_as_light(unit, *by).is_some()).then_some((unit, *by))
         });
         let all = instead.chain(other);
         all.filter_map(|met| Self::of_all(battle, met)).collect()
@@ -84,11 +84,15 @@ impl Action<Fornovo> for Overrun {
         let position = position(battle);
         let may = position.may_be_overrun(self.unit, self.by);
         let not = (!may).then(|| objection("not_overrun", OVERRUN).with("unit", self.unit));
+        let again = position.was_overrun(self.unit, self.by).then(|| {
+            let again = objection("overrun_again", OVERRUN).with("unit", self.unit);
+            again.with("other", self.by)
+        });
         let charges = position.charges_first(self.by);
         // The die for a general comes before his unit is overrun, as before its rout move (D-131).
         let general = general_first(battle, self.unit);
         let first = charges.into_iter().chain(general);
-        not.into_iter().chain(first).collect()
+        not.into_iter().chain(again).chain(first).collect()
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
@@ -127,8 +131,12 @@ impl Action<Fornovo> for Overrun {
             // A unit that overruns part of a routing unit pursues the rest (F-7.57).
             if resolver.state(unit)?.routs() {
                 resolver.pursued(unit)?;
+                return resolver.part(unit, by);
             }
-            resolver.part(unit, by)
+            match resolver.position().is_shattered(unit) {
+                true => resolver.stay_to_pursue(unit),
+                false => resolver.part(unit, by),
+            }
         })
     }
 
@@ -163,7 +171,25 @@ impl Action<Fornovo> for Overrun {
     }
 }
 
+impl Resolver<'_> {
+    /// Keeps all enemies that overran a shattered unit in contact, in whichever order they did: the
+    /// rest of the unit routs as the phase ends, and they pursue it then (F-5.06, F-7.57, D-113).
+    fn stay_to_pursue(&mut self, unit: UnitRef) -> Result<(), BadFact> {
+        let state = self.state(unit)?;
+        let left = &state.step.overrun_by - &state.contacts;
+        let here = state.on_table();
+        let mut left = left.into_iter().filter(|_| here);
+        left.try_for_each(|enemy| self.meet(unit, enemy))
+    }
+}
+
 impl Fact<Fornovo> for Overran {
+    fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
+        let step = &mut battle.state.unit_mut(self.unit)?.step;
+        step.overrun_by.insert(self.by);
+        Ok(())
+    }
+
     fn log(&self, _: &Battle) -> Vec<Line> {
         let overran = line("log.overrun")
             .with("unit", self.unit)

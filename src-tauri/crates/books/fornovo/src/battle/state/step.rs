@@ -45,6 +45,9 @@ pub struct StepRecord {
     pub caught: bool,
     /// Whether the unit has reached a ditch (F-11.19).
     pub at_ditch: bool,
+    /// Enemies that have overrun figures of the unit (F-10.29).
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub overrun_by: BTreeSet<UnitRef>,
 }
 
 /// A unit's state when a step began.

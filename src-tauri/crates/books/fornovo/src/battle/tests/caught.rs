@@ -78,6 +78,31 @@ fn close_order_does_not_overrun_skirmishers_that_it_has_fought() {
     assert!(position(&battle).overrun_between(FOOT, ENEMY).is_none());
 }
 
+/// F-5.06, F-7.57, F-10.29, D-113: the rest of the unit routs as the phase ends.
+#[test]
+fn two_enemies_that_shatter_a_unit_in_overruns_pursue_it() {
+    let after = |order: [(UnitRef, u32); 2]| {
+        let second = vec![foot(24), unit(2, Kind::Infantry, 24)];
+        let mut battle = between(vec![light(Kind::Infantry)], second);
+        hand(&mut battle, FOOT, field("contacts", vec![ENEMY, SECOND]));
+        go_to(&mut battle, Step::Rounds);
+        for (by, figures) in order {
+            let unit = FOOT;
+            play(&mut battle, actions::Overrun { unit, by, figures }, &[]);
+        }
+        assert!(!state(&battle, FOOT).routs());
+        assert_eq!(position(&battle).rounds_due(FOOT), []);
+        go_to(&mut battle, Step::FriendTests);
+        assert!(state(&battle, FOOT).routs());
+        [ENEMY, SECOND].map(|unit| state(&battle, unit).clone())
+    };
+    let (few, more) = ((ENEMY, 4), (SECOND, 5));
+    let last = after([few, more]);
+    let target = |state: &UnitState| state.pursuit.map(|pursuit| pursuit.target);
+    assert_eq!(last.each_ref().map(target), [Some(FOOT); 2]);
+    assert_eq!(last, after([more, few]));
+}
+
 /// F-6.12, F-6.13, F-10.29: rounds begin after overruns, which are part of moves, and after
 /// charges.
 #[test]
