@@ -621,6 +621,11 @@ ask-stay-hint = Choose them. All other enemies in contact follow up.
 ask-out_of_reach-label = Which chargers can no longer reach it?
 ask-out_of_reach-hint = Measure from its new position, using the rest of each charge move.
 
+ask-friend_met-label = Which of these friends does the enemy's charge meet?
+
+ask-friend_struck-label = Which side of the friend does the charge strike?
+ask-friend_struck-hint = It burst through this friend, which is now between it and the charger.
+
 ask-flee_way-label = Where did its rout move end?
 
 ask-pursue_way-label = Where did its pursuit move end?
@@ -1194,6 +1199,7 @@ log-completes = { $unit } completed the charge.
 log-charges_on = { $unit } charged on into { $units }.
 log-recoils_back = { $unit } recoiled.
 log-recoils_through = { $unit } recoiled and burst through { $units }.
+log-recoils_through_charged = { $unit } recoiled through { $units }. The charge went on into { $between }.
 log-recoils_followed = { $unit } recoiled. { $enemies } followed up and stayed in contact.
 log-recoils_through_followed = { $unit } recoiled and burst through { $units }. { $enemies } followed up and stayed in contact.
 log-recoils_through_met = { $unit } recoiled through { $units }. { $enemies } followed up and met { $between }.

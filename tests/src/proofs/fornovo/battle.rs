@@ -383,6 +383,8 @@ fn recoil(unit: UnitRef, way: RecoilWay, through: &[UnitRef], followed: bool) ->
         followed,
         stay: Vec::new(),
         out_of_reach: Vec::new(),
+        met: None,
+        onto: Facing::Front,
     }
 }
 

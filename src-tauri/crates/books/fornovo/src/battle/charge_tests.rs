@@ -1,5 +1,6 @@
 //! Charges make contact or fail (F-6.11, F-6.12, F-8.25 to F-8.28).
 
+use super::charges::against_attack;
 use super::prelude::*;
 use crate::interpretations::DitchShakes;
 use crate::reaction::Outcome;
@@ -61,6 +62,13 @@ impl Position<'_> {
         let gone = charge.filter(|charge| charge.stage == ChargeStage::TargetGone);
         let target = gone.and_then(|charge| self.unit(charge.target));
         target.is_some_and(|(_, state)| state.turn.evaded || state.went_home())
+    }
+}
+
+impl Position<'_> {
+    /// Whether a charge may go on into this side of another enemy (F-7.39).
+    pub(super) fn may_meet(&self, charger: UnitRef, enemy: UnitRef, onto: Facing) -> bool {
+        against_attack(*self, charger, enemy, onto, false).is_empty()
     }
 }
 
@@ -139,6 +147,40 @@ impl Resolver<'_> {
                 ChargeStage::TargetGone => Ok(()),
             },
             Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Lets a charge meet a friend of its target on this side: the target has recoiled through the
+    /// friend, which tests to meet the charge. A charger that has passed its test does not test
+    /// again. A charger that may not attack the friend stops before it (F-7.39, F-7.42, D-273).
+    pub(super) fn charge_meets(
+        &mut self,
+        charger: UnitRef,
+        target: UnitRef,
+        (friend, onto): (UnitRef, Facing),
+    ) -> Result<(), BadFact> {
+        let Some(charge) = self.state(charger)?.charge else {
+            return Ok(());
+        };
+        if !self.position().may_meet(charger, friend, onto) {
+            return self.falls_short(charger, target);
+        }
+        self.separate(charger, target)?;
+        let tested = charge.stage != ChargeStage::Declared;
+        let next = Charge {
+            target: friend,
+            onto,
+            distance: None,
+            stage: match tested {
+                true => ChargeStage::Passed,
+                false => ChargeStage::Declared,
+            },
+            ..charge
+        };
+        self.set_charge(charger, next)?;
+        match tested {
+            true => self.charger_passed(charger, friend),
+            false => Ok(()),
         }
     }
 

@@ -41,6 +41,16 @@ impl Position<'_> {
         coming
     }
 
+    /// Returns the enemies that charge the front of the unit.
+    pub(super) fn coming_in_front(&self, unit: UnitRef) -> Vec<UnitRef> {
+        let mut coming = self.coming_at(unit);
+        coming.retain(|enemy| {
+            let charge = self.state.charge_of(*enemy);
+            charge.is_some_and(|charge| self.strikes(*enemy, charge) == Facing::Front)
+        });
+        coming
+    }
+
     /// Returns the distance of the recoil from a failed charge; `None` if the charge was not
     /// measured (F-8.28).
     pub(super) fn goes_back_by(&self, unit: UnitRef) -> Option<Length> {

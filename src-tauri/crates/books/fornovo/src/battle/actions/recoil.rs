@@ -3,7 +3,7 @@
 
 use drumhead_vocabulary::Length;
 
-use super::choices::{friends, some_of};
+use super::choices::{friends, open_sides, some_of};
 use super::reply::comes_first;
 use crate::battle::flight::are_met;
 use crate::battle::prelude::*;
@@ -26,6 +26,13 @@ written! {
         /// Chargers that the unit escapes by recoiling from its own failed charge (F-8.28, D-206).
         #[serde(default)]
         pub out_of_reach: Vec<UnitRef>,
+        /// The friend in between that the other chargers meet; `None` if only one friend can be
+        /// (D-273).
+        #[serde(default)]
+        pub met: Option<UnitRef>,
+        /// The side of this friend that they strike.
+        #[serde(default)]
+        pub onto: Facing,
     }
 
     /// A unit recoiled.
@@ -38,7 +45,8 @@ written! {
         pub through: Vec<UnitRef>,
         /// Enemies that follow the unit up.
         pub followed: Vec<UnitRef>,
-        /// Friends that now stand between the unit and the enemies that follow it up (D-272).
+        /// Friends that now stand between the unit and the enemies that follow it up or charge it
+        /// (D-272, D-273).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub between: Vec<UnitRef>,
     }
@@ -72,13 +80,56 @@ impl Recoil {
         enemies
     }
 
-    /// Returns the friends that stand between the unit and the enemies that follow it up: it has
-    /// burst through them, and they do not rout (D-272).
-    fn between(&self, position: Position<'_>, followed: &[UnitRef]) -> Vec<UnitRef> {
+    /// Returns the friends that stand between the unit and its enemies: it has burst through them,
+    /// and they do not rout (D-272).
+    fn between(&self, position: Position<'_>) -> Vec<UnitRef> {
         let mut friends = self.through.clone();
-        let stays = !followed.is_empty() && self.way != RecoilWay::Blocked;
+        let stays = self.way != RecoilWay::Blocked;
         friends.retain(|friend| stays && !position.is_routing(*friend));
         friends
+    }
+
+    /// Returns the chargers that can still reach the front of a unit whose own charge failed, and
+    /// the friends in between that they meet instead.
+    fn charged_between(&self, position: Position<'_>) -> Option<(Vec<UnitRef>, Vec<UnitRef>)> {
+        let mut enemies = position.coming_in_front(self.unit);
+        enemies.retain(|enemy| !self.out_of_reach.contains(enemy));
+        let friends = self.between(position);
+        (!enemies.is_empty() && !friends.is_empty()).then_some((enemies, friends))
+    }
+
+    /// Returns the chargers that can still reach the front of a unit whose own charge failed, and
+    /// the friend that they meet first (D-273).
+    fn met_first(&self, position: Position<'_>) -> Option<(Vec<UnitRef>, UnitRef)> {
+        let (enemies, friends) = self.charged_between(position)?;
+        let chosen = self.met.filter(|friend| friends.contains(friend));
+        Some((enemies, chosen.or(friends.first().copied())?))
+    }
+
+    /// Returns the friend that meets a charge, unless every charger stops before it (F-7.39).
+    fn meets_charges(&self, position: Position<'_>) -> Option<UnitRef> {
+        let (enemies, friend) = self.met_first(position)?;
+        let goes_on = |enemy: &UnitRef| position.may_meet(*enemy, friend, self.onto);
+        enemies.iter().any(goes_on).then_some(friend)
+    }
+
+    /// Returns the questions about the friends that chargers meet.
+    fn questions_about_friends(&self, position: Position<'_>) -> Vec<Question> {
+        let Some((enemies, friends)) = self.charged_between(position) else {
+            return Vec::new();
+        };
+        let several = friends.len() > 1;
+        let met = several.then(|| asks("met", "friend_met", Answer::unit(friends)));
+        let sides = match (enemies.first(), self.met_first(position)) {
+            (Some(enemy), Some((_, friend))) => open_sides(position, *enemy, friend),
+            _ => Vec::new(),
+        };
+        // Terrain may close every side of the friend to the charger.
+        let struck = (!sides.is_empty()).then(|| {
+            let sides = one_of("onto", &sides);
+            asks("onto", "friend_struck", sides)
+        });
+        met.into_iter().chain(struck).collect()
     }
 }
 
@@ -147,6 +198,8 @@ impl Action<Fornovo> for Recoil {
             followed: false,
             stay: Vec::new(),
             out_of_reach: Vec::new(),
+            met: None,
+            onto: Facing::Front,
         };
         action.if_due(battle)
     }
@@ -205,7 +258,11 @@ impl Action<Fornovo> for Recoil {
             true => Vec::new(),
             false => self.followers(position(battle)),
         };
-        let between = self.between(position(battle), &followed);
+        let between = match (failed, followed.is_empty()) {
+            (true, _) => self.meets_charges(position(battle)).into_iter().collect(),
+            (false, true) => Vec::new(),
+            (false, false) => self.between(position(battle)),
+        };
         facts_of(battle, |resolver| {
             resolver.add(Recoiled {
                 unit,
@@ -230,7 +287,12 @@ impl Action<Fornovo> for Recoil {
             resolver.leave_ground(unit)?;
             if failed {
                 let mut missed = self.out_of_reach.iter();
-                return missed.try_for_each(|enemy| resolver.falls_short(*enemy, unit));
+                missed.try_for_each(|enemy| resolver.falls_short(*enemy, unit))?;
+                let met = self.met_first(position(battle));
+                return met.map_or(Ok(()), |(enemies, friend)| {
+                    let (mut enemies, side) = (enemies.into_iter(), (friend, self.onto));
+                    enemies.try_for_each(|enemy| resolver.charge_meets(enemy, unit, side))
+                });
             }
             // An enemy that follows up stays in contact (D-112), or meets the friends in between
             // (D-272). A unit that routs does nothing else (F-7.51).
@@ -264,6 +326,7 @@ impl Action<Fornovo> for Recoil {
             if !coming.is_empty() {
                 questions.push(asks("out_of_reach", "out_of_reach", some_of(coming)));
             }
+            questions.extend(self.questions_about_friends(position));
             return questions;
         }
         let enemies = position.could_follow(self.unit);
@@ -320,6 +383,9 @@ impl Fact<Fornovo> for Recoiled {
             (RecoilWay::Blocked, true, _) => "log.recoil_blocked",
             (RecoilWay::Blocked, false, _) => "log.recoil_blocked_through",
             (RecoilWay::Clear | RecoilWay::Short, true, true) => "log.recoils_back",
+            (RecoilWay::Clear | RecoilWay::Short, false, true) if !self.between.is_empty() => {
+                "log.recoils_through_charged"
+            }
             (RecoilWay::Clear | RecoilWay::Short, false, true) => "log.recoils_through",
             (RecoilWay::Clear | RecoilWay::Short, true, false) => "log.recoils_followed",
             (RecoilWay::Clear | RecoilWay::Short, false, false) if self.between.is_empty() => {

@@ -27,7 +27,7 @@ pub struct StepRecord {
     pub broke: bool,
     /// Whether the unit declared a charge, charged on into another enemy or crashed into one.
     pub declared: bool,
-    /// Whether the unit charges on into another enemy after its target is gone.
+    /// Whether the unit charges on into another enemy: its target is gone, or recoiled behind it.
     pub charges_on: bool,
     /// Whether the unit's player let it pursue without a test to halt (F-7.61).
     pub let_pursue: bool,
@@ -155,6 +155,9 @@ impl UnitState {
 
     /// Sets the unit's charge, or its stage.
     pub(in super::super) fn charges(&mut self, charge: super::Charge) {
+        // The new target does not reply: the step for replies is over (D-215, D-273).
+        let turns = self.charge.is_some_and(|own| own.target != charge.target);
+        self.step.charges_on |= turns;
         let stage = |charge: super::Charge| (charge.target, charge.stage);
         if Some(stage(charge)) != self.charge.map(stage) {
             match charge.stage {

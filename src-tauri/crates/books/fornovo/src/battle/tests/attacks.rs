@@ -226,6 +226,8 @@ fn a_unit_recoils_from_its_failed_charge_before_it_meets_another() {
             followed: false,
             stay: Vec::new(),
             out_of_reach,
+            met: None,
+            onto: Facing::Front,
         })
     };
     let mut escapes = battle.clone();

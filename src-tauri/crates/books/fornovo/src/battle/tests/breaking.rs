@@ -90,6 +90,8 @@ fn a_recoil_logs_friends_and_followers_and_a_blocked_unit_is_pursued() {
             followed,
             stay: Vec::new(),
             out_of_reach: Vec::new(),
+            met: None,
+            onto: Facing::Front,
         })
     };
     let mut battle = recoiling();

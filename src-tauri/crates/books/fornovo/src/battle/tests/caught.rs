@@ -227,6 +227,8 @@ fn routing_units_do_not_follow_up() {
         followed: true,
         stay: Vec::new(),
         out_of_reach: Vec::new(),
+        met: None,
+        onto: Facing::Front,
     });
     play(&mut battle, recoil, &[]);
     let contacts = &state(&battle, FOOT).contacts;

@@ -174,6 +174,8 @@ fn each_of_several_enemies_follows_up_a_recoil_or_stays() {
             followed,
             stay: vec![ENEMY],
             out_of_reach: Vec::new(),
+            met: None,
+            onto: Facing::Front,
         })
     };
     // Only if an enemy follows up are the players asked which enemies stay.

@@ -14,6 +14,8 @@ fn recoil(unit: UnitRef) -> Command {
         followed: true,
         stay: Vec::new(),
         out_of_reach: Vec::new(),
+        met: None,
+        onto: Facing::Front,
     })
 }
 
@@ -40,6 +42,8 @@ fn a_square_breaks_when_it_routs_or_pursues() {
         followed: false,
         stay: Vec::new(),
         out_of_reach: Vec::new(),
+        met: None,
+        onto: Facing::Front,
     });
     let lines = log_of(&battle, &blocked, &[]);
     let gone = lines.iter().filter(|line| line.contains("left square"));

@@ -69,6 +69,8 @@ fn a_recoiling_unit_does_not_pursue_a_recoiling_enemy_that_routs() {
                 followed: false,
                 stay: Vec::new(),
                 out_of_reach: Vec::new(),
+                met: None,
+                onto: Facing::Front,
             };
             play(&mut battle, recoil, &[]);
         }

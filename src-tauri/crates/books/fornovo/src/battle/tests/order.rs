@@ -101,6 +101,8 @@ fn a_unit_countercharges_one_charger_and_then_meets_the_other() {
                 followed: false,
                 stay: Vec::new(),
                 out_of_reach: Vec::new(),
+                met: None,
+                onto: Facing::Front,
             });
             play(&mut battle, recoil, &[]);
         }

@@ -409,6 +409,8 @@ fn a_follow_up_counts_when_the_enemy_routs_later() {
             followed,
             stay: Vec::new(),
             out_of_reach: Vec::new(),
+            met: None,
+            onto: Facing::Front,
         });
         play(&mut battle, recoil, &[]);
         if !followed {

@@ -252,6 +252,8 @@ fn recoiling_gunners_leave_guns_that_they_cannot_move() {
             followed: false,
             stay: Vec::new(),
             out_of_reach: Vec::new(),
+            met: None,
+            onto: Facing::Front,
         };
         play(&mut battle, recoil, &[]);
         state(&battle, FOOT).crew
