@@ -29,7 +29,14 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
     };
     if !observed.away {
         questions.push(asks_of("advanced", "advanced", Answer::YesNo));
-        questions.push(asks_of("straight_run", "straight_run", Answer::YesNo));
+        // A unit cannot run straight into terrain that is closed to it.
+        let runs = MoveObservations {
+            straight_run: true,
+            ..observed.clone()
+        };
+        if position.closed_ahead(&runs).is_none() {
+            questions.push(asks_of("straight_run", "straight_run", Answer::YesNo));
+        }
     }
     // Skirmishers and guns have no manoeuvres that slow them.
     if !position.moves_freely(unit) && bought.kind != Kind::Artillery {

@@ -50,6 +50,26 @@ fn a_square_is_not_asked_about_its_flanks_when_a_friend_routs() {
     }
 }
 
+/// F-7.44, F-11.11: no unit can run straight through a hedgerow.
+#[test]
+fn a_unit_is_not_asked_for_a_straight_run_into_closed_terrain() {
+    for (kind, closed) in [(FeatureKind::Hedgerow, true), (FeatureKind::LowWall, false)] {
+        let mut battle = between(vec![skirmishers(foot(12))], vec![foot(20)]);
+        is_at(&mut battle, FOOT, kind, Stand::Behind);
+        go_to(&mut battle, Step::MovesA);
+        let goes = actions::Move {
+            moves: vec![MoveObservations {
+                moved: Moved::Half,
+                ..MoveObservations::stood(FOOT)
+            }],
+        };
+        let questions = goes.questions(&battle).into_iter();
+        let paths: Vec<String> = questions.map(|asked| asked.path).collect();
+        assert!(asks(&paths, "advanced"), "{paths:?}");
+        assert_eq!(asks(&paths, "straight_run"), !closed, "{kind:?}");
+    }
+}
+
 /// F-8.48, D-237: a garrison has no flanks either.
 #[test]
 fn a_garrison_is_not_asked_about_its_flanks_when_a_friend_routs() {
