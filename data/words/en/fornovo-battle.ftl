@@ -992,7 +992,7 @@ general-subgeneral-start = A subgeneral
 
 ground-wagon_fort = the wagon fort of { $unit }
 ground-wagon_fort_of_side = the wagon fort of { $unit } ({ $side })
-ground-unnamed = { $kind } (number { $number })
+ground-unnamed = { $kind }, number { $number }
 # A part of a hedgerow: the unit has worked in front of itself.
 ground-frontage = { $feature } at { $unit }
 ground-gentle_hill = a gentle hill
