@@ -40,10 +40,10 @@ fn the_playsheet_states_which_side_re_rolls() {
         format!("{:?}", sheet.blocks)
     };
     let usual = text(Rerolls::TargetTarget);
-    assert!(usual.contains("a target there may make the shooter re-roll its die"));
+    assert!(usual.contains("in entrenchments may make the shooter re-roll its die"));
     assert!(usual.contains("A unit that defends a hill, attacks a flank,"));
     let other = text(Rerolls::AttackerShooter);
-    assert!(other.contains("a unit that shoots at a target there may re-roll its die"));
+    assert!(other.contains("artillery in entrenchments may re-roll its die"));
     assert!(other.contains("A unit that attacks a hill, attacks a flank,"));
 }
 
