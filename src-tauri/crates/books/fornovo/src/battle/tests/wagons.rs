@@ -426,7 +426,7 @@ fn terrain_without_a_name_is_called_by_its_kind_in_the_battles_language() {
     assert_eq!(called(&battle, Language::ENGLISH), [fort, "a hedgerow"]);
     name(&mut battle, "");
     name(&mut battle, "Long hedge");
-    let numbered = ["a hedgerow (number 2)", "a hedgerow (number 3)"];
+    let numbered = ["a hedgerow, number 2", "a hedgerow, number 3"];
     assert_eq!(
         called(&battle, Language::ENGLISH),
         [fort, numbered[0], numbered[1], "Long hedge"]
