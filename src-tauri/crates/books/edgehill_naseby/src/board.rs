@@ -31,7 +31,7 @@ pub(super) const fn shape(arm: Arm) -> play::Arm {
 /// gun that serves the captor (E-24, E-25).
 pub(super) const fn serves(gun: Gun, own: u8) -> Option<&'static str> {
     match gun.crew {
-        Crew::Captured { .. } if gun.serves == own => Some("retaken"),
+        Crew::Captured { .. } if gun.is_retaken(own) => Some("retaken"),
         Crew::Captured { .. } => Some("captured"),
         Crew::Manned | Crew::Unmanned { .. } if gun.serves != own => Some("serves"),
         Crew::Manned | Crew::Unmanned { .. } => None,

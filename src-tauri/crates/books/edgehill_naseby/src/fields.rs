@@ -230,7 +230,7 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
 /// side.
 fn regained(battle: &Battle, unit: UnitRef) -> Option<Event> {
     let gun = gun(battle, unit)?;
-    (gun.is_captured() && gun.serves == unit.side).then(|| Regained { unit }.into())
+    gun.is_retaken(unit.side).then(|| Regained { unit }.into())
 }
 
 /// Returns the change in a unit's movement points if its allowance or its state of command was set

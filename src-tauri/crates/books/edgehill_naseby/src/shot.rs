@@ -160,8 +160,9 @@ pub(super) fn bar_text(
     let block = places.and_then(|(from, to)| in_the_way(battle, from, to));
     let way = block.map_or_else(|| bare(""), |block| block_text(battle, block));
     let range = places.map_or(0, |(from, to)| far(battle, from, to));
-    let retaken = bar == Bar::Captured && battle.state.serves(gun) == gun.side;
-    let key = if retaken {
+    let piece = battle.state.unit(gun).and_then(|it| it.gun);
+    let retaken = piece.is_some_and(|it| it.is_retaken(gun.side));
+    let key = if bar == Bar::Captured && retaken {
         "bar.not_in_use".to_owned()
     } else {
         format!("bar.{}", bar.id())

@@ -60,7 +60,9 @@ impl ListShown for EdgehillNaseby {
         let (id, clause, tone) = match standing.gun.map(|gun| gun.crew) {
             Some(Crew::Manned) => ("manned", BASIC, Tone::Plain),
             Some(Crew::Unmanned { .. }) => ("unmanned", Some(RECREW), Tone::Bad),
-            Some(Crew::Captured { .. }) if battle.state.serves(unit) == unit.side => {
+            Some(Crew::Captured { .. })
+                if standing.gun.is_some_and(|gun| gun.is_retaken(unit.side)) =>
+            {
                 ("retaken", Some(TAKEN), Tone::Plain)
             }
             Some(Crew::Captured { .. }) => ("captured", Some(TAKEN), Tone::Bad),

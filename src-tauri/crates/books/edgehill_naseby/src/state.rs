@@ -145,6 +145,12 @@ impl Gun {
         };
     }
 
+    /// Returns whether the gun's own side, `own`, has taken it back, and has not brought it back into
+    /// use yet.
+    pub(super) const fn is_retaken(&self, own: u8) -> bool {
+        self.is_captured() && self.serves == own
+    }
+
     /// Returns whether the gun is captured and not replaced yet.
     pub const fn is_captured(&self) -> bool {
         matches!(self.crew, Crew::Captured { .. })

@@ -83,7 +83,7 @@ impl Action<EdgehillNaseby> for Recrew {
     fn context(&self, battle: &Battle) -> Result<(Cell, u32), Impossible> {
         let (gun, hex) = gun_here(battle, self.unit)?;
         let why = match gun.crew {
-            Crew::Captured { .. } if gun.serves == self.unit.side => "retaken",
+            Crew::Captured { .. } if gun.is_retaken(self.unit.side) => "retaken",
             Crew::Captured { .. } => "captured",
             Crew::Manned | Crew::Unmanned { .. } => "manned",
         };

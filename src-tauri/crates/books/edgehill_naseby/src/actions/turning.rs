@@ -87,7 +87,7 @@ impl Action<EdgehillNaseby> for Turn {
         let idle = match gun.crew {
             Crew::Manned => None,
             Crew::Unmanned { .. } => Some(about("no_crew", RECREW, self.unit)),
-            Crew::Captured { .. } if gun.serves == self.unit.side => {
+            Crew::Captured { .. } if gun.is_retaken(self.unit.side) => {
                 let unused = message("against.not_in_use").with("unit", placed(self.unit));
                 Some(about("not_replaced", REPLACED, self.unit).saying(unused))
             }
