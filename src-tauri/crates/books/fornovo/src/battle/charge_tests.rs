@@ -63,9 +63,7 @@ impl Position<'_> {
         let target = gone.and_then(|charge| self.unit(charge.target));
         target.is_some_and(|(_, state)| state.turn.evaded || state.went_home())
     }
-}
 
-impl Position<'_> {
     /// Whether a charge may go on into this side of another enemy (F-7.39).
     pub(super) fn may_meet(&self, charger: UnitRef, enemy: UnitRef, onto: Facing) -> bool {
         against_attack(*self, charger, enemy, onto, false).is_empty()

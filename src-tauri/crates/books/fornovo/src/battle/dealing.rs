@@ -106,10 +106,9 @@ impl Position<'_> {
     /// Returns the number of enemies in contact that the unit fights. An overrun is no fight.
     fn opponents(&self, unit: UnitRef) -> usize {
         let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
-        let overrun =
-            |enemy: &&UnitRef| self.was_overrun(unit, **enemy) || self.was_overrun(**enemy, unit);
-        let fought = contacts.into_iter().flatten();
-        fought.filter(|enemy| !overrun(enemy)).count()
+        let touched = contacts.into_iter().flatten();
+        let fought = touched.filter(|enemy| !self.is_overrun_between(unit, **enemy));
+        fought.count()
     }
 
     /// Returns the unit's dice against this enemy: the allocated share, or the smallest possible

@@ -312,6 +312,11 @@ impl Position<'_> {
         state.is_some_and(|state| state.step.overrun_by.contains(&by))
     }
 
+    /// Whether one of the units has overrun figures of the other in this step.
+    pub(super) fn is_overrun_between(&self, one: UnitRef, other: UnitRef) -> bool {
+        self.was_overrun(one, other) || self.was_overrun(other, one)
+    }
+
     /// Whether the other unit overruns the unit. Close order overruns skirmishers and gunners,
     /// unless their known place shelters them (F-10.29). Other shelter is observed.
     pub(super) fn may_be_overrun(&self, unit: UnitRef, by: UnitRef) -> bool {
@@ -327,8 +332,8 @@ impl Position<'_> {
     pub(super) fn fights(&self, unit: UnitRef, enemy: UnitRef) -> bool {
         let (unit, enemy) = pair(unit, enemy);
         let touches = |state: &UnitState| state.contacts.contains(&enemy);
-        let overrun = self.was_overrun(unit, enemy) || self.was_overrun(enemy, unit);
-        let met = || overrun || self.state.meetings.contains_key(&(unit, enemy));
+        let overrun = || self.is_overrun_between(unit, enemy);
+        let met = || overrun() || self.state.meetings.contains_key(&(unit, enemy));
         let crashed = |unit: UnitRef, target: UnitRef| {
             let charge = self.state.charge_home(unit, target);
             charge.is_some_and(|charge| charge.crash_in)

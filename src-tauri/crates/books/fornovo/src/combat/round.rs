@@ -1,6 +1,8 @@
 //! Sections 10.1, 10.6 and 5.1: kinds of rounds, lost rounds, and the effect of two rounds on a
 //! unit.
 
+use std::iter::Sum;
+
 use super::Round;
 use crate::interpretations::{LostTo, PikeImpact, RoundsOfDisorder};
 use crate::tables::Rules;
@@ -67,14 +69,17 @@ pub struct Exchange {
     pub suffered: u32,
 }
 
-impl Exchange {
-    fn and(self, other: Self) -> Self {
-        Self {
-            inflicted: self.inflicted.saturating_add(other.inflicted),
-            suffered: self.suffered.saturating_add(other.suffered),
-        }
+/// Adds the losses of several exchanges.
+impl Sum for Exchange {
+    fn sum<I: Iterator<Item = Self>>(exchanges: I) -> Self {
+        exchanges.fold(Self::default(), |sum, exchange| Self {
+            inflicted: sum.inflicted.saturating_add(exchange.inflicted),
+            suffered: sum.suffered.saturating_add(exchange.suffered),
+        })
     }
+}
 
+impl Exchange {
     fn is_lost(self) -> bool {
         self.suffered > self.inflicted
     }
@@ -85,9 +90,7 @@ impl Exchange {
 /// them (D-185). Of several lost exchanges, returns the worst. A unit that lost takes the test of
 /// section 8.8 with these losses.
 pub fn lost_round(exchanges: &[Exchange], rules: &Rules) -> Option<Exchange> {
-    let with_all = exchanges
-        .iter()
-        .fold(Exchange::default(), |sum, exchange| sum.and(*exchange));
+    let with_all = exchanges.iter().copied().sum::<Exchange>();
     let worst = exchanges
         .iter()
         .max_by_key(|exchange| i64::from(exchange.suffered) - i64::from(exchange.inflicted));

@@ -3,7 +3,7 @@
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use crate::combat::AttackFrom;
+use crate::combat::{AttackFrom, Exchange};
 use crate::weapons::WeaponSet;
 
 /// A unit's combat, round by round.
@@ -57,6 +57,16 @@ pub struct Against {
     pub attack: AttackFrom,
 }
 
+impl Against {
+    /// Returns the losses in the terms of section 10.6.
+    const fn exchange(&self) -> Exchange {
+        Exchange {
+            inflicted: self.inflicted,
+            suffered: self.suffered,
+        }
+    }
+}
+
 /// Whether the attack is on the front. This is the default, which is not stored.
 fn is_front(attack: &AttackFrom) -> bool {
     *attack == AttackFrom::Front
@@ -86,23 +96,13 @@ impl Fight {
     }
 
     /// Returns the losses of the last round, against all enemies together (F-10.01).
-    pub(in super::super) fn last_exchange(&self) -> super::super::super::combat::Exchange {
-        let mut all = super::super::super::combat::Exchange::default();
-        for against in &self.last {
-            all.inflicted = all.inflicted.saturating_add(against.inflicted);
-            all.suffered = all.suffered.saturating_add(against.suffered);
-        }
-        all
+    pub(in super::super) fn last_exchange(&self) -> Exchange {
+        self.last.iter().map(Against::exchange).sum()
     }
 
     /// Returns this round in the terms of section 10.6.
-    pub(in super::super) fn exchanges(&self) -> Vec<super::super::super::combat::Exchange> {
-        (self.round.iter())
-            .map(|against| super::super::super::combat::Exchange {
-                inflicted: against.inflicted,
-                suffered: against.suffered,
-            })
-            .collect()
+    pub(in super::super) fn exchanges(&self) -> Vec<Exchange> {
+        self.round.iter().map(Against::exchange).collect()
     }
 }
 
