@@ -84,23 +84,18 @@ pub(crate) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
         target.is_some_and(|unit| unit.standing),
         is_cover(map, at, &battle.setup.cover),
     );
-    let object = |id, clause| {
-        let units = match troops.is_nobody() {
-            true => groups_at(battle, side, from),
-            false => groups_of(battle, side, from, troops),
-        };
-        objection(id, clause).with("units", units).with("hex", at)
+    let units = || match troops.is_nobody() {
+        true => groups_at(battle, side, from),
+        false => groups_of(battle, side, from, troops),
     };
+    let object = |id, clause| objection(id, clause).with("units", units()).with("hex", at);
     let mut objections = Vec::new();
     match &contact {
         Err(apart) => {
             let (key, clause) = apart.refusal();
-            let object = object("not_next", clause);
-            let values = object.message.values().iter().cloned();
-            let text = values.fold(message(key).with("from", from), |text, (name, value)| {
-                text.with(name, value)
-            });
-            objections.push(object.saying(text));
+            let text = message(key).with("units", units()).with("hex", at);
+            let apart = object("not_next", clause).saying(text.with("from", from));
+            objections.push(apart);
         }
         Ok(contact) => {
             let strike = Strike {
