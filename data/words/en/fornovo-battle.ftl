@@ -558,7 +558,7 @@ ask-gap-label = Is there a gap beside those friends?
 ask-gap-hint = Count only a gap of at least half its frontage.
 
 ask-whom-label = Which enemy does it pursue?
-ask-whom-hint = Count its figures in contact with each enemy. The highest number decides. If tied, choose.
+ask-whom-hint = It pursues the enemy that touches the most of its figures. If tied, choose.
 
 ask-flanks-hint_inches = Non-routing friends or bad terrain within { $inches }″ cover a flank. A friend behind covers one.
 
