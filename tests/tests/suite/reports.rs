@@ -229,7 +229,8 @@ fn with_notes<'a>(
 /// Returns the report as Markdown. With `DRUMHEAD_PRINTS` set to a folder, it is saved there with
 /// the printed reports for inspection.
 fn report_text(played: &mut OnDesk<'_>) -> String {
-    let (text, name) = played.desk.printer().report_markdown(&played.id).unwrap();
+    let report = played.desk.printer().report_markdown(&played.id).unwrap();
+    let (text, name) = (report.text, report.name);
     if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
         let folder = PathBuf::from(folder);
         std::fs::write(folder.join(name), &text).unwrap();
@@ -301,7 +302,7 @@ fn a_position_set_by_hand_is_not_reported_as_a_move() {
             )
             .unwrap();
         assert!(matches!(played, Played::Done(_)), "{ids:?}: {played:?}");
-        let (text, _) = desk.printer().report_markdown(&opened.id).unwrap();
+        let text = desk.printer().report_markdown(&opened.id).unwrap().text;
         assert!(text.contains("The players corrected "), "{text}");
         assert!(!text.contains("moved to"), "{text}");
     }
@@ -392,10 +393,12 @@ fn a_battle_that_has_not_begun_has_a_report() {
         let army = |id: &str| -> Draft { drumhead_desk::starter(id, Language::ENGLISH).unwrap() };
         let setup = BattleSetup::between(army(first).army(), army(second).army()).unwrap();
         let opened = desk.battles().new_battle("", setup).unwrap();
-        let (text, name) = desk.printer().report_markdown(&opened.id).unwrap();
+        let report = desk.printer().report_markdown(&opened.id).unwrap();
+        let text = report.text;
         assert!(text.contains("No test could have gone either"), "{text}");
         assert!(text.contains("Neither side lost anything."), "{text}");
-        assert_eq!(name, "battle report.md");
+        assert_eq!(report.name, "battle report.md");
+        assert_eq!(report.damage, None);
     }
 }
 

@@ -160,6 +160,13 @@ pub(crate) enum ArmyCommand {
 pub(crate) enum BattleCommand {
     /// List the battles: name, rulebook, turn
     List,
+    #[command(flatten)]
+    InLibrary(LibraryBattleCommand),
+}
+
+/// The commands that open the whole library.
+#[derive(Debug, Subcommand)]
+pub(crate) enum LibraryBattleCommand {
     /// Begin a battle between two armies, or from a set-up file
     New(Begin),
     /// Show a battle: turn, step, units

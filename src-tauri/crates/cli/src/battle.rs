@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::End;
-use crate::arguments::{BattleCommand, What};
+use crate::arguments::{BattleCommand, LibraryBattleCommand, What};
 use crate::out::Out;
 use crate::run::{Asked, notices};
 use journal::last;
@@ -32,11 +32,21 @@ mod to_do;
 impl Asked<'_> {
     /// Carries out a command about battles.
     pub(crate) fn battle(&mut self, command: &BattleCommand) -> Result<(), End> {
+        match command {
+            BattleCommand::List => {
+                let rows = self.list(|desk| desk.battles().list())?;
+                self.say(&rows, |out, rows| list(out, rows))
+            }
+            BattleCommand::InLibrary(command) => self.battle_in_library(command),
+        }
+    }
+
+    fn battle_in_library(&mut self, command: &LibraryBattleCommand) -> Result<(), End> {
+        use LibraryBattleCommand as Command;
         let desk = &mut self.desk()?;
         match command {
-            BattleCommand::List => self.say(&desk.battles().list()?, |out, rows| list(out, rows)),
-            BattleCommand::New(begin) => self.begin(desk, begin),
-            BattleCommand::Show { battle } => {
+            Command::New(begin) => self.begin(desk, begin),
+            Command::Show { battle } => {
                 let id = find(desk, battle)?;
                 let outcome = desk.battles().battle_outcome(&id)?;
                 let opened = desk.battles().open_battle(&id)?;
@@ -44,12 +54,12 @@ impl Asked<'_> {
                     show_with(out, opened, Some(&outcome))
                 })
             }
-            BattleCommand::Offers {
+            Command::Offers {
                 battle,
                 unit,
                 out_of_sequence,
             } => self.offers(desk, battle, unit.as_deref(), *out_of_sequence),
-            BattleCommand::Preview { battle, what } => {
+            Command::Preview { battle, what } => {
                 let id = find(desk, battle)?;
                 let previewed = Previewed::from(asked(desk, &id, what)?);
                 self.say(&previewed, |out, previewed| {
@@ -57,39 +67,39 @@ impl Asked<'_> {
                     offers::questions(out, &previewed.questions)
                 })
             }
-            BattleCommand::Play {
+            Command::Play {
                 battle,
                 what,
                 dice,
                 overrule,
             } => self.play(desk, battle, what, (dice.as_deref(), overrule)),
-            BattleCommand::Log { battle, details } => self.log(desk, battle, *details),
-            BattleCommand::Branches { battle } => self.branches(desk, battle),
-            BattleCommand::Note { battle, text } => self.note(desk, battle, text),
-            BattleCommand::Undo { battle } => self.undo(desk, battle),
-            BattleCommand::Redo { battle } => self.redo(desk, battle),
-            BattleCommand::Goto { battle, row } => self.go_to(desk, battle, *row),
-            BattleCommand::Odds {
+            Command::Log { battle, details } => self.log(desk, battle, *details),
+            Command::Branches { battle } => self.branches(desk, battle),
+            Command::Note { battle, text } => self.note(desk, battle, text),
+            Command::Undo { battle } => self.undo(desk, battle),
+            Command::Redo { battle } => self.redo(desk, battle),
+            Command::Goto { battle, row } => self.go_to(desk, battle, *row),
+            Command::Odds {
                 battle,
                 what,
                 overrule,
             } => self.odds(desk, battle, what, overrule),
-            BattleCommand::Amend {
+            Command::Amend {
                 battle,
                 row,
                 command,
                 dice,
                 overrule,
             } => self.amend(desk, (battle, *row), command, dice.as_deref(), overrule),
-            BattleCommand::Export { battle, form, out } => {
+            Command::Export { battle, form, out } => {
                 self.export_battle(desk, battle, *form, out.as_deref())
             }
-            BattleCommand::Import { file } => self.import_battle(desk, file),
-            BattleCommand::Move { battle, row } => self.move_text(desk, battle, *row),
-            BattleCommand::Apply { battle, file } => self.apply(desk, battle, file),
-            BattleCommand::Outcome { battle } => self.outcome(desk, battle),
-            BattleCommand::Board { battle, unit } => self.board(desk, battle, unit.as_deref()),
-            BattleCommand::Replay { file, out } => self.replay(file, out.as_deref()),
+            Command::Import { file } => self.import_battle(desk, file),
+            Command::Move { battle, row } => self.move_text(desk, battle, *row),
+            Command::Apply { battle, file } => self.apply(desk, battle, file),
+            Command::Outcome { battle } => self.outcome(desk, battle),
+            Command::Board { battle, unit } => self.board(desk, battle, unit.as_deref()),
+            Command::Replay { file, out } => self.replay(file, out.as_deref()),
         }
     }
 

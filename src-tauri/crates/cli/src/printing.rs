@@ -109,8 +109,9 @@ impl Asked<'_> {
     fn markdown(&mut self, battle: &str, how: &How) -> Result<(), End> {
         let mut desk = self.desk()?;
         let id = find(&mut desk, battle)?;
-        let (text, name) = desk.printer().report_markdown(&id)?;
-        self.file(text.as_bytes(), how.out.as_deref(), &name)
+        let report = desk.printer().report_markdown(&id)?;
+        notices(report.damage.as_slice());
+        self.file(report.text.as_bytes(), how.out.as_deref(), &report.name)
     }
 
     /// Prints one document, after `set` has changed its options.

@@ -95,9 +95,9 @@ pub use lookup::find_starter;
 pub use markdown::is_markdown;
 pub use opening::usual_folder;
 pub use printing::{
-    CardSize, Document, DocumentChoice, DocumentKind, FileHandle, FilePlace, Paper, PrintEdition,
-    PrintOrder, Printed, Printer, RosterFor, Subject, Templates, army_document, army_documents,
-    book_document, write_file,
+    CardSize, Document, DocumentChoice, DocumentKind, FileHandle, FilePlace, MarkdownReport, Paper,
+    PrintEdition, PrintOrder, Printed, Printer, RosterFor, Subject, Templates, army_document,
+    army_documents, book_document, write_file,
 };
 pub use starters::{Starter, starter, starters};
 pub use words::{FILES as SENTENCES, credit, words};

@@ -233,6 +233,18 @@ pub struct Document {
     pub notices: Vec<String>,
 }
 
+/// A battle's report as Markdown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarkdownReport {
+    /// The text of the file.
+    pub text: String,
+    /// The file's name.
+    pub name: String,
+    /// The damage found, and the change up to which the report goes; `None` if the battle is
+    /// intact.
+    pub damage: Option<String>,
+}
+
 /// The service that prints documents and writes files.
 #[derive(Debug)]
 pub struct Printer<'d> {
@@ -294,8 +306,9 @@ impl Printer<'_> {
             (order.document, &order.subject, to)
             && markdown::is_markdown(to)
         {
-            let (text, _) = self.report_markdown(id)?;
-            return self.keep_file(to, text.as_bytes());
+            let report = self.report_markdown(id)?;
+            let saved = self.keep_file(to, report.text.as_bytes())?;
+            return Ok(saved.noting(report.damage));
         }
         let document = self.document(order)?;
         let to = match to {
@@ -321,18 +334,21 @@ impl Printer<'_> {
         account::report(self.data, id)
     }
 
-    /// Returns the report of a battle as Markdown, with the same contents as in print, and the
-    /// name of its file.
+    /// Returns the report of a battle as Markdown, with the same contents as in print.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and read errors.
-    pub fn report_markdown(&self, id: &str) -> Result<(String, String)> {
+    pub fn report_markdown(&mut self, id: &str) -> Result<MarkdownReport> {
         let sheet = self.battle_report(id)?;
         let name = match write::file_name(&sheet.title) {
             blank if blank.is_empty() => "battle".to_owned(),
             name => name,
         };
-        Ok((markdown::markdown(&sheet), format!("{name} report.md")))
+        Ok(MarkdownReport {
+            text: markdown::markdown(&sheet),
+            name: format!("{name} report.md"),
+            damage: self.battles().session(id)?.broken(),
+        })
     }
 
     pub(crate) fn battles(&mut self) -> Battles<'_> {

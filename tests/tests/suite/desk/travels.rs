@@ -1,7 +1,7 @@
 //! Battles as files: an export is imported unchanged, with every branch; a file that is not a
 //! battle is refused with the location of the fault, and changes nothing.
 
-use drumhead_desk::{Code, Desk};
+use drumhead_desk::{Code, Desk, DocumentKind, PrintOrder, Subject};
 use drumhead_store::{BattleId, Seq, Store, WholeBattle};
 use drumhead_tests::kills::Writer as _;
 use drumhead_tests::kills::desk::{Player, battle};
@@ -91,10 +91,23 @@ fn intact_branches_of_a_damaged_battle_are_exported_with_the_damage() {
     let to = home.path().join("part.json");
     let saved = desk.printer().save_battle(battle().as_str(), &to).unwrap();
     assert_eq!(saved.notices, [damage]);
-    let log = desk
-        .printer()
-        .save_battle_log(battle().as_str(), &home.path().join("log.txt"));
-    assert_eq!(log.unwrap().notices.len(), 1);
+    // Its log and its documents name the damage too, and the change up to which they go.
+    let to = home.path().join("log.txt");
+    let log = desk.printer().save_battle_log(battle().as_str(), &to);
+    let notices = log.unwrap().notices;
+    assert_eq!(notices.len(), 1);
+    let subject = Subject::Battle {
+        id: battle().as_str().to_owned(),
+    };
+    for document in [DocumentKind::Report, DocumentKind::Roster] {
+        let order = PrintOrder::new(subject.clone(), document);
+        let printed = desk.printer().document(&order).unwrap();
+        assert_eq!(printed.notices, notices, "{document:?}");
+    }
+    let to = home.path().join("report.md");
+    let order = PrintOrder::new(subject, DocumentKind::Report);
+    let printed = desk.printer().print_document(&order, Some(&to)).unwrap();
+    assert_eq!(printed.notices, notices);
 
     let away = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(away.path(), environment(DAY, 200));

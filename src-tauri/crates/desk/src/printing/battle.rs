@@ -45,6 +45,8 @@ pub(super) fn document(
     let session = &*session(printer.data, printer.open, id)?;
     let name = session.name.clone();
     let mut setting = Setting::new(order, templates, language);
+    // A document of a damaged battle shows it as of its last intact change.
+    setting.note(session.broken());
     let pages = match order.document {
         DocumentKind::Playsheet => {
             let kind = playsheet_kind(session.battle.book());

@@ -27,7 +27,7 @@ pub struct Printed {
 
 impl Printed {
     /// Adds a notice, if there is one.
-    fn noting(mut self, notice: Option<String>) -> Self {
+    pub(super) fn noting(mut self, notice: Option<String>) -> Self {
         self.notices.extend(notice);
         self
     }

@@ -33,6 +33,11 @@ impl<'a> Setting<'a> {
         }
     }
 
+    /// Adds a notice to the document, if there is one.
+    pub(super) fn note(&mut self, notice: Option<String>) {
+        self.notices.extend(notice);
+    }
+
     /// Returns the player's own template of this kind, or else the built-in one. The template must
     /// have the ordered edition.
     fn template(&mut self, kind: Kind) -> Result<Cow<'static, Template>> {
