@@ -146,6 +146,7 @@ pending-test-friend_routing = { $unit }: routing friend test, if it saw a friend
 
 impossible-no_roll = The side cannot roll now: it has no roll to make.
 impossible-no_choice = The side cannot choose now: it has no choice to make.
+impossible-saw_no_rout = { $unit } cannot count a rout of { $friend }: that unit did not rout.
 impossible-saw_no_friend = { $unit } cannot count that rout: only its own side's routs count.
 impossible-strikers = { $unit } cannot strike with { $asked } of its { $kind }: at most { $most }.
 impossible-flanks = { $unit } cannot have more than 2 open flanks.

@@ -304,14 +304,19 @@ impl Action<Fornovo> for Test {
         if !(off_table && self.facts.test() == reaction::Test::HaltPursuit) {
             on_table(battle, unit)?;
         }
+        let (position, rules) = (position(battle), &battle.tables.rules);
+        let routing = position.routing_friends(unit);
         for friend in &self.saw {
             state_of(battle, *friend)?;
             if friend.side != unit.side || *friend == unit {
                 let none = message("impossible.saw_no_friend").with("unit", unit);
                 return Err(impossible("not_a_friend").saying(none));
             }
+            if !routing.contains(friend) {
+                let none = message("impossible.saw_no_rout").with("unit", unit);
+                return Err(impossible("not_routing").saying(none.with("friend", *friend)));
+            }
         }
-        let (position, rules) = (position(battle), &battle.tables.rules);
         let facts = position.known(unit, self.facts.clone(), &self.seen(position));
         let tester = position
             .tester(unit)
