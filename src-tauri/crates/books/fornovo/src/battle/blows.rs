@@ -282,8 +282,23 @@ impl Position<'_> {
     /// Returns every even way to allocate hits to the unit's groups on the side that is hit: each
     /// hit goes to a group with the fewest hits, and the hits left over go to different groups. All
     /// fire of a step is spread together; each blow in combat is spread separately (F-9.18,
-    /// F-10.24).
+    /// F-10.24). If one group may fill the nearest ranks on its own, all hits may also go to it.
     pub(super) fn divisions(&self, key: BlowKey, blow: &Blow) -> Vec<Vec<u32>> {
+        let mut ways = self.even_divisions(key, blow);
+        let groups = self.may_be_nearest_alone(key.target, blow.side, blow.depth());
+        for group in groups {
+            let places = 0..blow.unsaved.len();
+            let hits = places.map(|place| if place == group { blow.hits } else { 0 });
+            let alone: Vec<u32> = hits.collect();
+            if !ways.contains(&alone) {
+                ways.push(alone);
+            }
+        }
+        ways
+    }
+
+    /// Returns every way to spread hits evenly over all groups on the side that is hit.
+    fn even_divisions(&self, key: BlowKey, blow: &Blow) -> Vec<Vec<u32>> {
         let Some((_, state)) = self.unit(key.target) else {
             return vec![Vec::new()];
         };

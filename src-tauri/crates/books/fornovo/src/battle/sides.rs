@@ -4,6 +4,7 @@ use drumhead_vocabulary::play::UnitRef;
 
 use super::position::Position;
 use super::state::{Blow, By};
+use crate::army::Training;
 use crate::formation::{self, Block, Formed, formed};
 use crate::shooting::Side;
 
@@ -44,6 +45,24 @@ impl Position<'_> {
         let near = |group: &usize| near.as_ref().is_none_or(|near| near.contains(group));
         let some: Vec<usize> = all.iter().copied().filter(near).collect();
         if some.is_empty() { all } else { some }
+    }
+
+    /// Returns the groups of a bill-and-bow unit that can fill its nearest ranks on this side on
+    /// their own: the rules do not give the order of its ranks (F-2.29, D-67).
+    pub(super) fn may_be_nearest_alone(&self, unit: UnitRef, side: Side, depth: u32) -> Vec<usize> {
+        let Some((bought, state)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        let ordered = self.is_all_front(unit) || self.led_blocks(unit).is_some();
+        let in_ranks = matches!(side, Side::Front | Side::Rear) && !ordered;
+        let open = bought.training == Some(Training::BillAndBow) && in_ranks;
+        let Some(front) = state.formation.front.filter(|_| open) else {
+            return Vec::new();
+        };
+        let ranks = u32::from(front).saturating_mul(depth).max(1);
+        let groups = state.groups.iter().enumerate();
+        let fills = |(group, left): (usize, &u32)| (*left >= ranks).then_some(group);
+        groups.filter_map(fills).collect()
     }
 
     /// Returns the groups in the sleeves; `None` if a sleeve has fewer than `files` files, or if
