@@ -77,12 +77,13 @@ impl Position<'_> {
             .is_some_and(|(bought, _)| bought.order == Order::Skirmish)
     }
 
-    /// Returns the unit as bought, with its current figures and formation.
+    /// Returns the unit as bought, with its current figures and formation. Horse-holders are not in
+    /// its ranks (F-7.34).
     pub(super) fn current_unit(&self, unit: UnitRef) -> Option<Unit> {
         let (bought, state) = self.unit(unit)?;
         let mut now = bought.clone();
-        for (group, left) in now.groups.iter_mut().zip(&state.groups) {
-            group.count = *left;
+        for (group, left) in now.groups.iter_mut().zip(self.groups_at_hand(unit)) {
+            group.count = left;
         }
         now.formation = state.formation;
         Some(now)

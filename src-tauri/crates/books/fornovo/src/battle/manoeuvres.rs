@@ -562,7 +562,8 @@ impl Resolver<'_> {
             },
         )?;
         match what {
-            Manoeuvre::ChangeFront { .. } => self.form_up(unit),
+            // Horse-holders may leave too few ranks in the line.
+            Manoeuvre::ChangeFront { .. } | Manoeuvre::Dismount => self.form_up(unit),
             Manoeuvre::ChangeFacing => self.turns_away(unit),
             Manoeuvre::ChangeFrontBy { .. }
             | Manoeuvre::FormSquare
@@ -571,7 +572,6 @@ impl Resolver<'_> {
             | Manoeuvre::Unlimber
             | Manoeuvre::Hitch
             | Manoeuvre::Unhitch
-            | Manoeuvre::Dismount
             | Manoeuvre::Mount
             | Manoeuvre::PlantStakes
             | Manoeuvre::LiftStakes
