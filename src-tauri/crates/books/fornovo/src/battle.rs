@@ -73,6 +73,7 @@ mod transport;
 mod view;
 mod weapons;
 mod work;
+mod works_zone;
 
 use std::sync::Arc;
 

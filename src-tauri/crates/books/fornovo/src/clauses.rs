@@ -166,4 +166,6 @@ drumhead_rules::clauses! {
     HELD = "F-11.16";
     BALL = "F-11.18";
     DITCH = "F-11.19";
+    // Troops move like skirmishers in the zone behind works.
+    WORKS_ZONE = "F-11.20";
 }

@@ -58,6 +58,21 @@ enum Toll<'t> {
     Block(&'t TownBlock),
 }
 
+/// Returns the distance that a move covers if it is slow for all these reasons at once; `None`
+/// unless several of them slow it.
+fn all_at_once(left: Length, reasons: &[&dyn Fn(Length) -> Vec<Line>]) -> Option<Length> {
+    let mut length = left;
+    let mut count = 0;
+    for reason in reasons {
+        let slowest = reason(length).iter().map(|line| line.length).min();
+        if let Some(slowest) = slowest.filter(|slowest| *slowest < length) {
+            length = slowest;
+            count += 1;
+        }
+    }
+    (count > 1).then_some(length)
+}
+
 /// Returns the unit's move, with the players' observations; `None` if the unit has no figures.
 pub fn allowance(battle: &Battle, observed: &MoveObservations) -> Option<Allowance> {
     position(battle).allowance(observed)
@@ -203,8 +218,9 @@ impl Position<'_> {
     /// leave.
     fn slower(&self, observed: &MoveObservations, way: &[Crossed], left: Length) -> Vec<Line> {
         let unit = observed.unit;
+        let free = self.stays_in_works_zone(observed);
         let ways = |left| {
-            let ways = observed.ways.iter();
+            let ways = observed.ways.iter().filter(|_| !free);
             ways.map(|way| self.line_of(unit, *way, left)).collect()
         };
         let friends = |left| {
@@ -212,7 +228,7 @@ impl Position<'_> {
             line.into_iter().collect()
         };
         let paid = self.goes_out_of(observed);
-        let terrain = |left: Length| {
+        let terrain = |left: Length, zone: bool| -> Vec<Line> {
             let over = |it: &Crossed| {
                 let line = self.over(unit, *it, left)?;
                 // A short move at half speed would cost less than the least cost of a stream
@@ -222,23 +238,23 @@ impl Position<'_> {
                 let length = line.length.min(most).max(Length::ZERO);
                 Some(Line { length, ..line })
             };
-            way.iter().filter_map(over).collect()
+            let here = way
+                .iter()
+                .filter(|it| (**it == Crossed::FieldworksZone) == zone);
+            here.filter_map(over).collect()
         };
-        let reasons: [&dyn Fn(Length) -> Vec<Line>; 3] = [&ways, &friends, &terrain];
-        let mut length = left;
-        let mut count = 0;
-        for reason in reasons {
-            let slowest = reason(length).iter().map(|line| line.length).min();
-            if let Some(slowest) = slowest.filter(|slowest| *slowest < length) {
-                length = slowest;
-                count += 1;
-            }
-        }
-        let at_once = (count > 1).then_some(Line {
+        let (beyond, zone) = (|left| terrain(left, false), |left| terrain(left, true));
+        // In the zone behind works no way of moving is slower than another.
+        let at_once = [
+            all_at_once(left, &[&ways, &friends, &beyond]),
+            all_at_once(left, &[&friends, &zone]),
+        ];
+        let at_once = at_once.into_iter().flatten().min().map(|length| Line {
             what: "at_once",
             clause: REDUCED,
             length,
         });
+        let reasons: [&dyn Fn(Length) -> Vec<Line>; 4] = [&ways, &friends, &beyond, &zone];
         let lines = reasons.into_iter().flat_map(|reason| reason(left));
         lines.chain(at_once).collect()
     }
@@ -335,7 +351,7 @@ impl Position<'_> {
 
     /// Returns the terrain that slows a unit at a place; `None` if it slows no unit, and for guns
     /// in works, which have been there since the set-up.
-    fn terrain_at(&self, unit: UnitRef, site: &Site, stand: Stand) -> Option<Crossed> {
+    pub(super) fn terrain_at(&self, unit: UnitRef, site: &Site, stand: Stand) -> Option<Crossed> {
         let terrain = Crossed::into(site.feature.kind, stand)?;
         let guns = self.mover(unit) == Some(Mover::Guns);
         let slows = terrain != Crossed::FieldworksZone || !guns;

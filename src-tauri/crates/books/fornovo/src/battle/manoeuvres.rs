@@ -235,6 +235,9 @@ impl Position<'_> {
                 if self.moves_freely(unit) {
                     return (Length::ZERO, Some(moves.distance.skirmish_spread.clause));
                 }
+                if self.is_in_works_zone(unit) {
+                    return (Length::ZERO, Some(WORKS_ZONE));
+                }
                 let once = row.cost.of(drilled).of(full_move);
                 let figures = self.unit(unit).map_or(0, |(_, state)| state.figures());
                 let times = |n: u32| i32::try_from(n).unwrap_or(i32::MAX);

@@ -289,3 +289,36 @@ fn retiring_through_friends_covers_half_of_half_a_move() {
         [line("heavy_wood", "2"), line("at_once", "0.5")]
     );
 }
+
+/// F-7.28, F-11.20: in the zone behind works a unit moves in any direction at half speed. A move out
+/// of the zone has the usual rates beyond it, and no part of it is slow for both reasons.
+#[test]
+fn every_way_of_moving_in_the_zone_behind_works_goes_at_half_speed() {
+    let mut battle = between(vec![shot(1, 12, 6)], vec![foot(20)]);
+    is_at(
+        &mut battle,
+        FOOT,
+        FeatureKind::LightFieldworks,
+        Stand::Behind,
+    );
+    go_to(&mut battle, Step::MovesA);
+    let slower = |way, ground| {
+        let observed = MoveObservations {
+            ways: vec![way],
+            ground,
+            ..moved(FOOT, Moved::Full)
+        };
+        let allowance = position(&battle).allowance(&observed).unwrap();
+        let lines = allowance.slower.into_iter();
+        let lines = lines.map(|line| (line.what, line.length.to_string()));
+        lines.collect::<Vec<_>>()
+    };
+    let zone = ("fieldworks_zone", "4".to_owned());
+    for way in Way::ALL {
+        assert_eq!(slower(way, Some(1)), vec![zone.clone()], "{way:?}");
+        let out = slower(way, None);
+        assert_eq!(out.len(), 2, "{way:?}: {out:?}");
+        assert_eq!(out[0].0, way.id());
+        assert_eq!(out[1], zone);
+    }
+}
