@@ -303,11 +303,7 @@ impl Position<'_> {
         let light = |group: &Group| group.armour == Armour::Light;
         let light_horse = bought.kind == Kind::Cavalry && bought.groups.iter().all(light);
         let most = self.rules.play.evading_ranks.most;
-        let ranks = |front: u16| state.figures().div_ceil(u32::from(front).max(1));
-        let thin = state
-            .formation
-            .front
-            .is_none_or(|front| ranks(front) <= most);
+        let thin = self.ranks(unit).is_none_or(|ranks| ranks <= most);
         let evader = bought.order == Order::Skirmish
             || bought.kind == Kind::Artillery
             || (light_horse && thin);

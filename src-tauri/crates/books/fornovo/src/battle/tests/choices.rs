@@ -364,6 +364,17 @@ fn evade(charger: UnitRef) -> Command {
     Command::Reply(actions::Reply::of(unit, charger, how))
 }
 
+/// F-2.09, F-7.47: light horse evades from two ranks. A short last row is not a rank.
+#[test]
+fn light_horse_in_two_ranks_and_a_short_row_may_evade() {
+    for (figures, evades) in [(12, true), (15, true), (16, false)] {
+        let mut horse = unit(1, Kind::Cavalry, figures);
+        horse.formation.front = Some(6);
+        let battle = between(vec![horse], vec![foot(20)]);
+        assert_eq!(position(&battle).may_evade(FOOT), evades, "{figures}");
+    }
+}
+
 #[test]
 fn a_unit_that_countercharges_or_fights_does_not_evade() {
     let refused = |battle: &Battle, charger: UnitRef| {
