@@ -82,8 +82,11 @@ impl Resolver<'_> {
         self.end_charge(unit)?;
         self.target_is_free(charge)?;
         self.chargers_lose_target(unit)?;
-        if let Place::Gone { .. } = place {
+        if let Place::Gone { why } = place {
             self.end_pursuit(unit)?;
+            if why == Gone::Destroyed {
+                self.pursuers_stop(unit)?;
+            }
             let with: Vec<GeneralRef> = self.battle.state.generals_with(unit).collect();
             for general in with {
                 let now = Commander::Alone;

@@ -144,6 +144,22 @@ impl Resolver<'_> {
         self.change(unit, PursuitChanged { unit, pursuit })
     }
 
+    /// Ends the pursuits of a unit that was destroyed (F-7.57). In the Rally phase the pursuers stop
+    /// with their own moves.
+    pub(super) fn pursuers_stop(&mut self, target: UnitRef) -> Result<(), BadFact> {
+        if self.battle.state.now.step.phase() == Phase::Rally {
+            return Ok(());
+        }
+        let pursues = |state: &UnitState| state.pursuit.is_some_and(|it| it.target == target);
+        let units = self.battle.state.units.iter();
+        let pursuers: Vec<UnitRef> = units
+            .filter_map(|(unit, state)| pursues(state).then_some(*unit))
+            .collect();
+        pursuers
+            .into_iter()
+            .try_for_each(|unit| self.end_pursuit(unit))
+    }
+
     /// Ends the unit's pursuit.
     pub(super) fn end_pursuit(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         self.change(unit, PursuitOver { unit })

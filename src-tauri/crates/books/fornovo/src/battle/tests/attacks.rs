@@ -4,6 +4,7 @@ use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::{Answer, Choice, Scalar};
 
 use super::*;
+use crate::battle::resolver;
 use crate::battle::charges::ChargeTurn;
 
 const BEHIND: UnitRef = UnitRef::new(1, 2);
@@ -200,6 +201,20 @@ fn a_pursuit_ends_when_its_target_is_gone() {
         let follows = Command::Pursue(actions::Pursue { unit, way });
         assert_eq!(reasons(&battle, &follows)[0].0, id);
     }
+}
+
+/// F-7.57: a pursuit lasts until its target is dispersed, outside the Rally phase too.
+#[test]
+fn a_pursuit_ends_at_once_when_fire_destroys_its_target() {
+    let mut battle = battle();
+    pursues(&mut battle, FOOT, ENEMY);
+    go_to(&mut battle, Step::Fire);
+    let why = Gone::Destroyed;
+    let facts = resolver::facts_of(&battle, |it| it.leave(ENEMY, Place::Gone { why }));
+    for fact in facts.unwrap() {
+        battle.fold(&fact).unwrap();
+    }
+    assert_eq!(state(&battle, FOOT).pursuit, None);
 }
 
 /// F-8.28, D-205: the unit recoils before another charge reaches it.
