@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use drumhead_vocabulary::Length;
 
+use super::charge::ask_for_pay;
 use super::choices::{asks_passed, enemies, open_sides};
 use super::flee::Flee;
 use super::moving::inches;
@@ -350,8 +351,9 @@ impl Action<Fornovo> for Complete {
                     }
                 }
                 // The charger has not tested against this enemy, nor has the enemy tested to meet
-                // the charge (F-8.25).
-                false => Ok(()),
+                // the charge (F-8.25). An unpaid enemy is charged, and is asked whether it serves
+                // (F-2.63).
+                false => ask_for_pay(resolver, enemy).map(|_| ()),
             }
         })
     }
