@@ -951,6 +951,7 @@ tag-ground = at { $ground }
 tag-ground_about = Drumhead knows this terrain's cover and capacity, and whether it disorders units.
 
 disorder-bridge = Disordered while it is on a bridge.
+disorder-block = Disordered by a block of buildings.
 disorder-terrain = Disordered by terrain.
 disorder-manoeuvre = Disordered by a manoeuvre.
 disorder-formation = Disordered: its formation is not allowed.
@@ -1263,6 +1264,7 @@ log-morale-shaken = { $unit }: shaken.
 log-morale-routed = { $unit }: routed.
 
 log-disorder-bridge = { $unit }: disordered while on a bridge.
+log-disorder-block = { $unit }: disordered by a block of buildings.
 log-disorder-terrain = { $unit }: disordered by terrain.
 log-disorder-manoeuvre = { $unit }: disordered by a manoeuvre.
 log-disorder-formation = { $unit }: disordered by a formation that is not allowed.

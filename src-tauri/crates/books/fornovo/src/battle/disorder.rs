@@ -23,6 +23,7 @@ written! {
 const fn clause_of(cause: DisorderCause) -> ClauseId {
     ClauseId::new(match cause {
         DisorderCause::Bridge => "F-11.13",
+        DisorderCause::Block => "F-11.14",
         DisorderCause::Terrain
         | DisorderCause::Manoeuvre
         | DisorderCause::Formation

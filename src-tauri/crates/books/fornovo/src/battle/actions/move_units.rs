@@ -379,8 +379,13 @@ pub(super) fn moves(
     // The move changes the unit's place, and with it the terrain in front.
     let position = resolver.position();
     let over = position.crosses(observed);
-    let mut crossed = over.iter();
-    let disorders = crossed.any(|it| position.crossing_disorders(observed, *it));
+    let crossed = over.iter();
+    let disorders = crossed.filter(|it| position.crossing_disorders(observed, **it));
+    let causes = disorders.map(|it| match *it == Crossed::OutOfBlock {
+        true => DisorderCause::Block,
+        false => DisorderCause::Terrain,
+    });
+    let ground = causes.max();
     resolver.has_moved(observed)?;
     let ground = disorders.then_some(DisorderCause::Terrain);
     if let Some(cause) = observed.disordered.or(ground) {

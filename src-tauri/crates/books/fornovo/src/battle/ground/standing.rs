@@ -333,6 +333,8 @@ impl Resolver<'_> {
         let there = entering || leaving || self.position().ground_disorders(unit);
         if there && !hasty && self.position().is_on_bridge(unit) {
             self.disorder(unit, DisorderCause::Bridge)
+        } else if there && !hasty && !leaving && self.position().garrisons_block(unit) {
+            self.disorder(unit, DisorderCause::Block)
         } else if hasty || there {
             self.disorder(unit, DisorderCause::Terrain)
         } else {
@@ -382,6 +384,10 @@ impl Resolver<'_> {
     ) -> Result<(), BadFact> {
         let position = self.position();
         let troops = position.entrants(unit);
+        let cause = match position.garrisons_block(charge.target) {
+            true => DisorderCause::Block,
+            false => DisorderCause::Terrain,
+        };
         let disorders = position.at(charge.target).is_some_and(|(site, stand)| {
             is_between(stand, charge.onto)
                 && (terrain::disorders_attackers(site.feature.kind, &troops, self.rules)
@@ -389,7 +395,7 @@ impl Resolver<'_> {
                         && position.rough_disorders(unit, charge))
         });
         if disorders {
-            self.disorder(unit, DisorderCause::Terrain)?;
+            self.disorder(unit, cause)?;
         }
         Ok(())
     }

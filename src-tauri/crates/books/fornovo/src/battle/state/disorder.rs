@@ -39,6 +39,8 @@ named! {
     pub enum DisorderCause {
         /// A bridge that the unit, or a part of it, is on (F-11.13).
         Bridge = "bridge",
+        /// A block that the unit is in, has left or has attacked (F-11.14).
+        Block = "block",
         /// Terrain.
         Terrain = "terrain",
         /// A manoeuvre.
