@@ -9,7 +9,7 @@ use super::Fornovo;
 use crate::words::Words;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 17;
+    const VERSION: u32 = 18;
 
     const ARMIES: &'static [(u32, ArmyVersion)] = &[
         (1, ArmyVersion(1)),
@@ -23,8 +23,9 @@ impl Upcast for Fornovo {
     /// state did not contain the figures that shot in a charge. Before version 9 a state also
     /// contained empty records. Before version 10 it did not contain the fort of a unit's war
     /// wagons. Before version 12 it contained English names of terrain that the players had not
-    /// named. Before version 17 it did not contain the enemies that overran a unit.
-    const STATES: u32 = 17;
+    /// named. Before version 17 it did not contain the enemies that overran a unit. Before version
+    /// 18 the disorder of a block was that of other terrain.
+    const STATES: u32 = 18;
 
     /// Converts a row. In version 1 a correction could have a word and fields of its own (`to`);
     /// now it sets a field of a table (`set`). The fact of a correction named only the unit; the
@@ -36,8 +37,9 @@ impl Upcast for Fornovo {
     /// bridges, and fields of moves and volleys with defaults. Version 15 added a fact about
     /// generals that join units with losses. Version 16 added an order for units that saw no rout.
     /// It also added a list to the fact of a recoil: the friends between the unit and the enemies
-    /// that follow it up. Version 17 added fields of recoils with defaults. Before version 12,
-    /// terrain that the players had not named had a name in the language of the battle.
+    /// that follow it up. Version 17 added fields of recoils with defaults. Version 18 added a
+    /// cause of disorder, for blocks. Before version 12, terrain that the players had not named had
+    /// a name in the language of the battle.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             set_by_hand(&mut row);

@@ -60,6 +60,27 @@ impl Position<'_> {
         all
     }
 
+    /// Whether the terrain in front of the unit is closed to any move straight ahead, so that the
+    /// unit must move another way, or cross a river by a ford or a bridge.
+    pub(super) fn must_turn_aside(&self, observed: &MoveObservations) -> bool {
+        let ahead = MoveObservations {
+            moved: Moved::Half,
+            away: observed.away,
+            ..MoveObservations::stood(observed.unit)
+        };
+        self.closed_ahead(&ahead).is_some()
+    }
+
+    /// Whether the unit in front of closed terrain may move straight ahead over this passage.
+    pub(super) fn passes_by(&self, observed: &MoveObservations, passage: Crossed) -> bool {
+        let by = MoveObservations {
+            moved: Moved::Half,
+            over: vec![passage],
+            ..MoveObservations::stood(observed.unit)
+        };
+        self.closed_ahead(&by).is_none()
+    }
+
     /// Returns the clause that closes the terrain in front of the unit to a move straight ahead;
     /// `None` if the unit may cross. A river is open at a ford or a bridge (F-11.10, F-11.11,
     /// F-11.12, F-11.20).

@@ -40,17 +40,7 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
     }
     // Skirmishers and guns have no manoeuvres that slow them.
     if !position.moves_freely(unit) && bought.kind != Kind::Artillery {
-        let may = |way: &Way| match observed.moved {
-            Moved::Rotation => *way == Way::Retire,
-            Moved::Stood | Moved::Half | Moved::Full | Moved::Charged => {
-                !(observed.away && way.is_forward())
-            }
-        };
-        let ways = Way::ALL
-            .into_iter()
-            .filter(may)
-            .map(|way| named(way.id(), way_words(way)));
-        questions.push(asks_of("ways", "ways", Answer::Some(ways.collect())));
+        questions.push(asks_ways(observed));
     }
     if position.ranks(unit).is_none() {
         let most = deepest(battle, observed, state.figures());
@@ -69,8 +59,24 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
     questions
 }
 
+/// Returns the question about the ways of moving, other than straight ahead.
+pub(super) fn asks_ways(observed: &MoveObservations) -> Question {
+    let may = |way: &Way| match observed.moved {
+        Moved::Rotation => *way == Way::Retire,
+        Moved::Stood | Moved::Half | Moved::Full | Moved::Charged => {
+            !(observed.away && way.is_forward())
+        }
+    };
+    let ways = Way::ALL
+        .into_iter()
+        .filter(may)
+        .map(|way| named(way.id(), way_words(way)));
+    asks_of("ways", "ways", Answer::Some(ways.collect()))
+}
+
 /// Returns the question about the terrain that the move could have crossed with the distance left.
-/// For a unit that did not move, the only possible answer is that it left its block (F-11.14).
+/// For a unit that did not move, the only possible answers are that it left its block (F-11.14), and
+/// the ford or bridge of a river in front of it.
 pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<Question> {
     let (position, unit) = (position(battle), observed.unit);
     let (stood, in_block) = (
@@ -84,8 +90,11 @@ pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<
             return stood == in_block && !(stood && is_barred_by_contact(battle, unit));
         }
         let too_wide = it == Crossed::Bridge && column.is_some();
+        let passage = matches!(it, Crossed::Ford | Crossed::Bridge)
+            && position.must_turn_aside(observed)
+            && position.passes_by(observed, it);
         let no_wagons = it == Crossed::OwnWagons && !position.has_wagons();
-        !stood && !too_wide && !no_wagons
+        (!stood || passage) && !too_wide && !no_wagons
     };
     let fits = |it: Crossed| {
         let mut over = observed.over.clone();

@@ -3,8 +3,8 @@
 use drumhead_vocabulary::Length;
 
 use super::move_questions::{
-    asks_disorder, asks_of, asks_over, crossed_words, distance_words, ends, is_barred_by_contact,
-    on_the_way, way_words,
+    asks_disorder, asks_of, asks_over, asks_ways, crossed_words, distance_words, ends,
+    is_barred_by_contact, on_the_way, way_words,
 };
 use super::moving::{self, MOVE, against_acting, inches, less, moves_now};
 use crate::battle::allowance;
@@ -220,6 +220,14 @@ impl Move {
             };
             *able && !ends(battle, &observed).is_empty()
         });
+        // A unit behind closed terrain first answers which way it moves.
+        let able = able.filter(|(_, moved, _)| {
+            let goes = MoveObservations {
+                moved: *moved,
+                ..observed.clone()
+            };
+            separate || position.closed_ahead(&goes).is_none()
+        });
         able.map(|(id, ..)| id).collect()
     }
 
@@ -342,7 +350,10 @@ impl Action<Fornovo> for Move {
                 on_the_way(battle, observed)
             }
         };
-        let all = std::iter::once(far).chain(then);
+        let stood = observed.moved == Moved::Stood;
+        let aside = stood && position(battle).must_turn_aside(observed);
+        let first = aside.then(|| asks_ways(observed)).into_iter();
+        let all = first.chain([far]).chain(then);
         all.chain([asks_disorder(battle, observed)]).collect()
     }
 
@@ -387,7 +398,6 @@ pub(super) fn moves(
     });
     let ground = causes.max();
     resolver.has_moved(observed)?;
-    let ground = disorders.then_some(DisorderCause::Terrain);
     if let Some(cause) = observed.disordered.or(ground) {
         resolver.disorder(unit, cause)?;
     }
@@ -470,7 +480,7 @@ fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
         .collect();
     if !disordered.is_empty() {
         all.push(message("preview.move.disorders").with("units", disordered));
-    } else if position.moves_freely(unit) {
+    } else if position.moves_freely(unit) && !position.is_sniper(unit) {
         let spread = &position.rules.movement.distance.skirmish_spread;
         let length = spread.length.at(position.setup.scale).to_string();
         all.push(message("preview.move.spread").with("n", length));

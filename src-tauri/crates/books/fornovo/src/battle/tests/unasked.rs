@@ -1,9 +1,9 @@
 //! Questions, dice and odds that cannot matter are left out.
 
-use drumhead_rules::frame::prelude::Action;
+use drumhead_rules::frame::prelude::{Action, Answer};
 
 use super::*;
-use crate::battle::moves::Crossed;
+use crate::battle::moves::{Crossed, Way};
 use crate::reaction::FriendRoutingFacts;
 
 /// Returns the paths of the questions of the unit's offer with this action.
@@ -67,6 +67,55 @@ fn a_unit_is_not_asked_for_a_straight_run_into_closed_terrain() {
         let paths: Vec<String> = questions.map(|asked| asked.path).collect();
         assert!(asks(&paths, "advanced"), "{paths:?}");
         assert_eq!(asks(&paths, "straight_run"), !closed, "{kind:?}");
+    }
+}
+
+/// F-11.11, F-11.12: a unit behind a hedgerow or a river first answers which way it moves, or by
+/// which passage. Until then it cannot answer that it moved.
+#[test]
+fn a_unit_behind_closed_terrain_first_answers_which_way_it_moves() {
+    let cases = [
+        (FeatureKind::Hedgerow, false),
+        (FeatureKind::River, true),
+        (FeatureKind::LowWall, false),
+    ];
+    for (kind, passage) in cases {
+        let mut battle = battle();
+        is_at(&mut battle, FOOT, kind, Stand::Behind);
+        go_to(&mut battle, Step::MovesA);
+        let open = kind == FeatureKind::LowWall;
+        let of = |observed: MoveObservations| {
+            let moves = vec![observed];
+            let questions = actions::Move { moves }.questions(&battle);
+            let far = questions.iter().find(|it| it.path.ends_with("moved"));
+            let goes = matches!(&far.unwrap().answer, Answer::One(all) if all.len() > 1);
+            let paths: Vec<String> = questions.into_iter().map(|it| it.path).collect();
+            (goes, asks(&paths, "ways"), asks(&paths, "over"))
+        };
+        let stood = MoveObservations::stood(FOOT);
+        assert_eq!(of(stood.clone()), (open, !open, passage), "{kind:?}");
+        let ways = vec![Way::Retire];
+        let retires = MoveObservations {
+            ways,
+            ..stood.clone()
+        };
+        assert_eq!(of(retires), (true, !open, passage), "{kind:?}");
+        let over = vec![Crossed::Ford];
+        let fords = MoveObservations { over, ..stood };
+        assert_eq!(of(fords).0, open || passage, "{kind:?}");
+    }
+}
+
+/// F-2.50, F-7.28: a sniper is a single figure, with no command figure to stay near.
+#[test]
+fn a_sniper_has_no_command_figure() {
+    for sniper in [false, true] {
+        let mut battle = between(vec![skirmishers(foot(12))], vec![foot(20)]);
+        set(&mut battle, FOOT, |it| it.sniper = sniper);
+        go_to(&mut battle, Step::MovesA);
+        let moves = vec![MoveObservations::stood(FOOT)];
+        let explained = actions::Move { moves }.explain(&battle, &());
+        assert_eq!(explained.needs.is_none(), sniper);
     }
 }
 
