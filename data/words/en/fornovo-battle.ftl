@@ -263,6 +263,7 @@ against-test_not_due = { $unit } cannot take that test: it is not due in this st
 against-countercharger_first = { $unit } cannot test yet: { $other } tests first.
 against-saw_rout = { $unit } cannot have missed a rout: { $friend } burst through it.
 against-recoil_first = { $unit } cannot test yet: the recoil of { $other } comes first.
+against-pay_first = { $unit } cannot test yet: { $other } rolls for loyalty first.
 against-allocate_first = { $unit } cannot save yet: allocate all hits on it first.
 against-no_move_left = { $unit } cannot run on into an enemy: nothing is left of its charge move.
 against-danger_first = { $general } is in danger: roll the die for him first.

@@ -49,6 +49,15 @@ impl Position<'_> {
         (state.step.goes_back && !state.routs()).then_some(target)
     }
 
+    /// Returns the unit that rolls for loyalty before this unit's charge test: the unit itself, the
+    /// target of its charge, or an enemy that charges it (F-2.63).
+    pub(super) fn tests_after_pay(&self, unit: UnitRef) -> Option<UnitRef> {
+        let rolls = |unit: &UnitRef| self.here(*unit).is_some_and(|state| state.step.asks > 0);
+        let target = self.state.charge_of(unit).map(|charge| charge.target);
+        let parties = std::iter::once(unit).chain(target);
+        parties.chain(self.charging(unit)).find(rolls)
+    }
+
     fn is_side_b(&self, side: u8) -> bool {
         self.state.side_a.is_some_and(|a| a != side)
     }

@@ -3,6 +3,7 @@
 use drumhead_rules::odds::Chance as _;
 use drumhead_vocabulary::dice::FACES;
 
+use super::ask_pay::AskPay;
 use super::charge_work::is_of_charge;
 use super::choices::of_fact;
 use super::complete::Complete;
@@ -204,6 +205,12 @@ impl Test {
         let charge = self.facts.test() == reaction::Test::Charge;
         charge.then(|| position(battle).tests_after_recoil(self.unit))?
     }
+
+    /// Returns the unit that rolls for loyalty before this charge test (F-2.63).
+    fn comes_after_pay(&self, battle: &Battle) -> Option<UnitRef> {
+        let charge = self.facts.test() == reaction::Test::Charge;
+        charge.then(|| position(battle).tests_after_pay(self.unit))?
+    }
 }
 
 /// Returns the question whether a general who may lead the unit is near, with his command distance
@@ -354,11 +361,15 @@ impl Action<Fornovo> for Test {
             let first = objection("recoil_first", STOPPED).with("unit", self.unit);
             first.with("other", enemy)
         });
+        let pay = self.comes_after_pay(battle).map(|other| {
+            let first = objection("pay_first", UNPAID).with("unit", self.unit);
+            first.with("other", other)
+        });
         let charges = self.charges_first(battle);
         // The result of the die for a general changes the test.
         let general = general_first(battle, self.unit);
         let not_due = self.unless_due(battle, "test_not_due");
-        let first = waits.into_iter().chain(recoils).chain(charges);
+        let first = waits.into_iter().chain(recoils).chain(pay).chain(charges);
         first.chain(general).chain(not_due).collect()
     }
 
@@ -376,6 +387,9 @@ impl Action<Fornovo> for Test {
         let is_first = |enemy: Option<UnitRef>| enemy.is_some() && first.unit == enemy;
         if Recoil::fulfils(first) {
             return is_first(self.comes_after_recoil(battle));
+        }
+        if AskPay::fulfils(first) {
+            return is_first(self.comes_after_pay(battle));
         }
         is_of(first, reaction::Test::Charge) && is_first(self.comes_after(battle))
     }
