@@ -121,7 +121,7 @@ fn a_caught_router_rolls_whether_cornered_or_not() {
             play(&mut battle, &flee(foot, Flight::Cornered), 1);
         }
         let log = play(&mut battle, &flee(foot, Flight::Cover), 1).join(" ");
-        assert!(!log.contains("no surrender roll"), "{log}");
+        assert!(!log.contains("roll for surrender"), "{log}");
         play(&mut battle, &Command::End(End {}), 1);
         assert_eq!(to_do(&battle), ["surrender:1-1"]);
         play(
