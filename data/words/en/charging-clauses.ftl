@@ -13,7 +13,7 @@ clause-C-05 = After all tests, a charger not in contact moves to its target if t
 ## Testing charged units
 
 clause-C-06 = A charged unit rolls one die and adds every factor that applies.
-clause-C-07a = +2: not cavalry, charged by cavalry.
+clause-C-07a = +2: a unit other than cavalry, charged by cavalry.
 clause-C-07b = +2: open-order infantry or artillery, charged by a unit in close order.
 clause-C-07c = +2: charged in the rear.
 clause-C-07d = +1: charged in the flank.
@@ -48,7 +48,7 @@ interpretation-flank_and_rear-title = Charged in flank and rear at once
 interpretation-flank_and_rear-both = A unit charged in flank and rear at once adds both factors.
 interpretation-flank_and_rear-worst = A unit charged in flank and rear at once adds only the rear factor.
 
-interpretation-fort_and_obstacle-title = In a fortification and behind an obstacle
+interpretation-fort_and_obstacle-title = A unit in a fortification and behind an obstacle
 interpretation-fort_and_obstacle-fort_only = A unit in a fortification does not also add the factor for an obstacle or a building.
 interpretation-fort_and_obstacle-both = A unit in a fortification also adds the factor for an obstacle or a building.
 

@@ -66,13 +66,13 @@ cli-offers-against = { "    " }illegal: { $text } (--overrule { $id })
 cli-json-none = This is not JSON: { $error }.
 
 cli-unit-none = { $text } is not a unit.
-cli-unit-fix = Write the unit's side and number: `0.3`.
+cli-unit-fix = Write the unit's side and number, for example `0.3`.
 
 cli-dice-fix = Write “roll”, the faces (such as 6,1,4) or the counts (such as counts:9,3,0).
 cli-dice-none = Cannot read { $text } as dice.
 
 cli-set-fix = Write the path of a question and its answer in JSON: `/command/a=true`.
-cli-set-none = { $answer } does not answer a question.
+cli-set-none = { $answer } does not answer any question.
 cli-set-not_asked = Given the other answers, no question asks for { $answer }.
 cli-set-no_answer = { $answer } is not a possible answer: { $question }
 cli-set-range_fix = Answer with a number from { $least } to { $most }.

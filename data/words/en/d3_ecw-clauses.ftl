@@ -74,7 +74,7 @@ clause-D3-26 = Shooting needs a clear line of sight.
 clause-D3-27 = A unit may shoot only if it moved forward or did not move.
 clause-D3-28 = Range in hexes: pistols 1, muskets 2, artillery 4.
 clause-D3-29 = Hits in shooting: the die's score for infantry, trotters and cuirassiers; 1 less for dragoons, commanded shot and artillery.
-clause-D3-30 = Infantry, trotters and cuirassiers that roll a 3 when shooting are out of ammunition for the rest of the game. The hits count.
+clause-D3-30 = Infantry, trotters and cuirassiers that roll a 3 when shooting are out of ammunition for the rest of the game. That shot's hits still count.
 clause-D3-31 = Shooting at a target in a town or woods: 1 fewer hit, except from artillery.
 clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and shoots every other turn.
 
@@ -91,7 +91,7 @@ clause-D3-40 = A unit may leave a melee only by giving ground.
 
 ## Give ground
 
-clause-D3-41 = A unit in melee that cannot be activated retires 1 hex without turning, still facing any enemy that it faced; if it cannot retire, it takes a hit.
+clause-D3-41 = A unit in melee that cannot be activated retires 1 hex without turning, still facing any enemy that it faced. If it cannot retire, it takes a hit.
 
 ## Routing
 
@@ -120,8 +120,8 @@ interpretation-declare_from_adjacent-allowed = A unit that begins next to an ene
 interpretation-declare_from_adjacent-not_allowed = A unit must move at least 1 hex to begin a melee or to contact a commander.
 
 interpretation-charge_past-title = A charge past other enemies
-interpretation-charge_past-may = A unit that moves to charge need not stop near other enemies.
-interpretation-charge_past-may_not = A unit that moves to charge must stop near any enemy except its target.
+interpretation-charge_past-may = A unit that moves to charge need not stop next to other enemies.
+interpretation-charge_past-may_not = A unit that moves to charge must stop next to any enemy except its target.
 
 interpretation-melee_hits_by-title = Which units roll in a round of melee?
 interpretation-melee_hits_by-activated_unit_only = Only the activated unit rolls in melee.
@@ -139,14 +139,14 @@ interpretation-guns_at_entrenchments-no_cover = Artillery ignores entrenchments,
 
 interpretation-flank_vs_hill-title = A flank attack on a unit on a hill
 interpretation-flank_vs_hill-cancel = If the target may re-roll for a hill and the attacker for a flank, the two re-rolls cancel out.
-interpretation-flank_vs_hill-both = If the target may re-roll for a hill and the attacker for a flank, only one of them does. The attacker decides first.
+interpretation-flank_vs_hill-both = If the target may re-roll for a hill and the attacker for a flank, the die is re-rolled at most once. The attacker decides first.
 
 interpretation-apex_field-title = Field of fire when facing a corner
 interpretation-apex_field-axes = A unit facing a corner shoots along the two rows of hexes beside that corner.
 interpretation-apex_field-wedge = A unit facing a corner shoots along the two rows of hexes beside that corner and at the hexes between them.
 
 interpretation-facings-title = Unit facings
-interpretation-facings-four = A unit may face only north or south (a corner) or east or west (a side).
+interpretation-facings-four = A unit may face only north or south, towards a corner, or east or west, towards a side.
 interpretation-facings-twelve = A unit may face any corner or any side.
 
 interpretation-activations_usable_on-title = Units that may be activated
@@ -214,7 +214,7 @@ interpretation-give_ground_beside-blocked = A unit cannot give ground to a hex n
 interpretation-give_ground_beside-free = A unit may give ground to a hex next to an enemy it was in melee with; the melee then ends. It may retire to a hex next to the enemy it retires from.
 
 interpretation-give_ground_ways-title = In which directions may units give ground and retire?
-interpretation-give_ground_ways-away = A unit attacked on its flank gives ground in any direction that leads away from its enemies. A unit next to an enemy outside its front retires in the same way.
+interpretation-give_ground_ways-away = A unit attacked on its flank gives ground in any direction that leads away from its enemies. A unit with an enemy next to its flank or rear retires in the same way.
 interpretation-give_ground_ways-back = A unit gives ground and retires straight back, wherever its enemies are.
 
 interpretation-shooting_into_melee-title = Shooting at units in melee

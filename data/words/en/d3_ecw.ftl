@@ -49,11 +49,11 @@ field-option = Optional rule: { $clause }.
 
 fault-no_commander-title = no commander
 fault-no_commander-title-start = No commander
-fault-no_commander-detail = An army without a commander has no activations. Add one.
+fault-no_commander-detail = An army without a commander has no activations. Add a commander.
 
 fault-commanders-title = a second commander
 fault-commanders-title-start = A second commander
-fault-commanders-detail = An army has 1 commander; only the first in the list counts activations.
+fault-commanders-detail = An army has 1 commander. Only the first commander in the list is used to count activations.
 
 fault-size-title = { $units ->
     [one] { $units } unit
@@ -106,7 +106,7 @@ step-deploy = Place the units
 step-count = Count activations
 step-activate = Activate units
 step-give_ground = Give ground
-step-commander = Move commander, record routs
+step-commander = Move commander and record routs
 
 phase-before = Before the battle
 phase-command = Command
@@ -170,13 +170,13 @@ offer-away = Remove or put back
 offer-paper = Enter from paper
 
 ask-paper = { $unit }: { $what }
-ask-begins_in_him = In which hex does he start?
+ask-begins_in_him = In which hex does the commander start?
 ask-begins_in = In which hex does it start?
-ask-begins_facing_him = Which way does he face?
+ask-begins_facing_him = Which way does the commander face?
 ask-begins_facing = Which way does it face?
 ask-seen = Which units does the commander see?
 ask-seen_hint = Count the units the commander can see on the table. Drumhead's selection is only a guess.
-ask-to_him = Which hex does he move to?
+ask-to_him = Which hex does the commander move to?
 ask-to = Which hex does it move to?
 ask-ride_hint = He joins a unit of his side by moving to its hex, even one that he could not enter alone.
 ask-then = Which way does it then face?
@@ -184,22 +184,22 @@ ask-way = Which hex does it move to, and with which facing?
 ask-charge_facing = Which way does it face when it charges?
 ask-charge_from = From which hex does it make contact?
 ask-target = Which enemy is the target?
-ask-hex_him = Which hex is he in?
+ask-hex_him = Which hex is the commander in?
 ask-hex = Which hex is it in?
-ask-facing_him = Which way does he face?
+ask-facing_him = Which way does the commander face?
 ask-facing = Which way does it face?
-ask-hits_him = How many hits does he have?
+ask-hits_him = How many hits does the commander have?
 ask-hits = How many hits does it have?
 ask-out_of_ammunition = Is it out of ammunition?
 ask-fired = In which turn did it last fire?
 ask-activated = Was it activated this turn?
 ask-attached = Which unit is he attached to?
 ask-melee = Which enemies is it in melee with?
-ask-name_him = What is his name?
+ask-name_him = What is the commander's name?
 ask-name = What is its name?
 ask-away_hex_hint = To put it back on the table, set a free hex for it first.
 ask-away_hits_hint = Its hits would rout it. Set fewer hits before you put it back on the table.
-ask-away_him = Where is he?
+ask-away_him = Where is the commander?
 ask-away = Where is it?
 
 choice-far = { $hex }, distance { $hexes }
@@ -211,7 +211,7 @@ choice-hidden = { $unit }: hidden from the commander by { $hex }
 against-mover = { $unit } cannot act: the active side is { $side }.
 against-step = { $unit } cannot do that now: the step is “{ $step }”.
 against-deployed = { $unit } cannot be placed: the battle has begun.
-against-done = { $unit } cannot act again: it has had its activation.
+against-done = { $unit } cannot act again: it has already used its activation.
 against-no_more = { $total ->
     [0] { $unit } cannot be activated: its side has no activations.
     [one] { $unit } cannot be activated: the only activation has been used.
@@ -254,7 +254,7 @@ against-retired = { $unit } cannot shoot: it has retired.
 against-commander = { $unit } cannot shoot at { $target }: commanders are never targets.
 against-into_melee = { $unit } cannot shoot at { $target }: that unit is in melee.
 against-range = { $unit } cannot shoot at { $target }: distance { $far } hexes, range { $range }.
-against-field = { $unit } cannot shoot at { $target }: its field of fire excludes that unit.
+against-field = { $unit } cannot shoot at { $target }: it is outside the field of fire.
 against-sight = { $unit } cannot shoot at { $target }: { $hex } blocks the line of sight.
 against-over = { $unit } cannot shoot over { $over }: guns never shoot over friends.
 against-loading = { $unit } cannot shoot before turn { $turn }: it shoots only every other turn.
@@ -263,7 +263,7 @@ against-radius = { $radius ->
     [one] { $unit } cannot be counted: it is beyond command range ({ $radius } hex).
    *[other] { $unit } cannot be counted: it is beyond command range ({ $radius } hexes).
 }
-against-rear = { $unit } cannot do that: it must retire if it can, otherwise take a hit.
+against-rear = { $unit } must retire 1 hex if it can, otherwise take a hit.
 against-ride = { $unit } cannot move now: a commander moves after his units.
 against-far = { $unit } cannot reach { $hex }: no open path is short enough.
 against-fronted = { $unit } cannot reach { $hex }: an enemy's front is in the way.
@@ -288,7 +288,7 @@ impossible-not_counted = { $unit } cannot be counted: only troops of the active 
 impossible-commander = { $unit } cannot be activated: he is the commander.
 impossible-no_commander = { $unit } cannot do that: only a commander may.
 impossible-not_awaited = { $unit } cannot choose to stay off the table: no return is possible now.
-impossible-attached = { $unit } cannot be charged alone: charge his unit.
+impossible-attached = { $unit } cannot be charged alone: charge the unit he is attached to.
 impossible-friend = { $unit } cannot be attacked by its own side.
 impossible-no_fire = { $unit } cannot shoot: its type never shoots.
 impossible-no_melee = { $unit } cannot fight or give ground: it is not in that melee.
@@ -298,7 +298,7 @@ impossible-no_reply = { $unit } cannot roll: it has no attack to answer.
 impossible-faces_so = { $unit } cannot move there: it is already there, with that facing.
 impossible-no_hex = { $unit } cannot return without a hex. Set the hex first.
 impossible-not_beside = { $unit } cannot be in melee with { $other }: they are not adjacent.
-impossible-taken = { $unit } cannot be in { $hex }, the hex of { $other }. Move that unit first.
+impossible-taken = { $unit } cannot be in { $hex }: first move { $other } out of it.
 impossible-routs_again = { $unit } cannot return: it has enough hits to rout. Set fewer hits first.
 impossible-pending = Nothing else can be done yet: finish the attack in progress first.
 impossible-field = { $what } cannot be set by hand.
@@ -330,11 +330,11 @@ card-hits_left-left = { $start ->
    *[other] { $now } of { $start } hits left
 }
 card-hits = hits
-card-resolve = routs before retiring
-card-resolve-start = Routs before retiring
+card-resolve = routs before army retires
+card-resolve-start = Routs before army retires
 card-resolve-left = { $start ->
-    [one] { $now } of { $start } rout before retiring
-   *[other] { $now } of { $start } routs before retiring
+    [one] { $now } of { $start } rout before army retires
+   *[other] { $now } of { $start } routs before army retires
 }
 card-routs = routs
 
@@ -363,9 +363,9 @@ tag-emplaced_about = It has fired and cannot move.
 tag-loading = loading
 tag-loading_about = It can fire again in turn { $turn }.
 tag-fights = in melee
-tag-fights_about = In melee with it: { $units }. It leaves the melee only by giving ground.
+tag-fights_about = It is in melee with { $units }. It leaves the melee only by giving ground.
 tag-attached = attached
-tag-attached_about = His unit: { $unit }. His command range is 1 hex less.
+tag-attached_about = His unit: { $unit }. His command range is 1 hex shorter.
 tag-host = with the commander
 tag-host_about = It may re-roll its attack die.
 tag-activated = activated
@@ -455,7 +455,7 @@ log-counted = { $count ->
     }
 log-counted_none = { $side }: no activations.
 log-activated = { $unit }: activation { $used } of { $total }.
-log-activated_beyond = { $unit }: activation { $used }, beyond the { $total } counted.
+log-activated_beyond = { $unit } used activation { $used }, but its side counted only { $total }.
 log-goes = { $unit } moved from { $from } to { $to }.
 log-goes_turning = { $unit } moved from { $from } to { $to }, now facing { $facing }.
 log-recounted = Activations used: { $used } of { $total }.
@@ -515,8 +515,8 @@ log-booked = { $routed ->
 }
 log-unbooked = { $unit }: no longer counted as routed.
 log-retired = { $side } retired and the battle ended: the commander had more hits than the army had units left.
-log-retired_too = { $side } retired in the same turn, for the same reason.
-log-unretired = { $side } returned to the battle: the commander no longer had more hits than the army had units left.
+log-retired_too = { $side } also retired this turn: the commander had more hits than the army had units left.
+log-unretired = { $side } returned to the battle: the commander's hits no longer outnumbered the army's remaining units.
 log-paper = Entered from paper. Units changed: { $units }.
 log-paper_nothing = Entered from paper: no changes.
 log-set_hex = Set by hand: { $unit }, in { $value }.
@@ -528,7 +528,7 @@ log-set_hits = { $value ->
 log-set_out_of_ammunition_yes = Set by hand: { $unit }, out of ammunition.
 log-set_out_of_ammunition_no = Set by hand: { $unit }, with ammunition.
 log-set_fired = Set by hand: { $unit }, last fired in turn { $raw }.
-log-set_fired_none = Set by hand: { $unit }, not fired yet.
+log-set_fired_none = Set by hand: { $unit }, no shots fired yet.
 log-set_activated_yes = Set by hand: { $unit }, activated this turn.
 log-set_activated_no = Set by hand: { $unit }, not activated this turn.
 log-set_attached = Set by hand: { $unit }, attached to { $value }.
@@ -537,7 +537,7 @@ log-set_melee = Set by hand: { $unit }, in melee with { $value }.
 log-set_melee_none = Set by hand: { $unit }, not in melee.
 log-set_name = Set by hand: { $unit }, now called { $value }.
 log-set_away = Set by hand: { $unit }, { $value }.
-log-set_away_none = Set by hand: { $unit }, back on the table, { $now }.
+log-set_away_none = Set by hand: { $unit }, back on the table in { $now }.
 
 setup-base = Which table edge belongs to { $side }?
 setup-first = Which side has the first turn?
@@ -566,8 +566,8 @@ terrain-hill_shot = –
 terrain-hill_fought = Re-roll: see D3-36
 terrain-entrenchment_name = Entrenchment
 terrain-entrenchment_enter = Free
-terrain-entrenchment_shot = Re-roll for infantry, commanded shot and artillery
-terrain-entrenchment_shot_not_by_guns = Re-roll for infantry, commanded shot and artillery, but not against artillery fire
+terrain-entrenchment_shot = Re-roll if the target is infantry, commanded shot or artillery
+terrain-entrenchment_shot_not_by_guns = Re-roll if the target is infantry, commanded shot or artillery, but not against artillery fire
 terrain-entrenchment_fought = –
 terrain-water_name = Marsh, lake
 terrain-water_enter = Impassable
@@ -638,10 +638,10 @@ sheet-head_melee = Melee, giving ground, routing
 sheet-head_command = The commander
 sheet-head_interpretations = Interpretations that differ from the default
 sheet-step_count = Count activations
-sheet-do_count = Count your units that the commander sees within 2 hexes (1 when he is attached). [D3-09, D3-46]
+sheet-do_count = Count your units that the commander sees within 2 hexes (1 hex when he is attached). [D3-09, D3-46]
 sheet-step_activate = Activate units
-sheet-do_early_count = First, a commander off the table may return on his own edge. [D3-44] Then count your units that he sees within 2 hexes (1 when he is attached). [D3-09, D3-46]
-sheet-do_activate = One at a time, up to that number: move, then shoot or fight. [D3-10]
+sheet-do_early_count = First, a commander off the table may return on his own edge. [D3-44] Then count your units that he sees within 2 hexes (1 hex when he is attached). [D3-09, D3-46]
+sheet-do_activate = As many units as you counted may act, one at a time. Each may move, then shoot or fight. [D3-10]
 sheet-step_give_ground = Give ground
 sheet-do_give_ground = Each unit in melee that was not activated retires 1 hex without turning, or takes a hit if it cannot. [D3-41]
 sheet-step_commander = Commander
@@ -665,10 +665,10 @@ sheet-figure_side_plain = Facing { $ways } (a side): the unit's front is one row
 sheet-starts_dragoons = Only cavalry, dragoons and infantry may start a melee, by moving into contact.
 sheet-starts_empty = Only cavalry and infantry may start a melee, by moving into contact. Trotters and cuirassiers must be out of ammunition to do so.
 sheet-starts_dragoons_empty = Only cavalry, dragoons and infantry may start a melee, by moving into contact. Trotters and cuirassiers must be out of ammunition to do so.
-sheet-trench_target = Infantry, commanded shot or artillery shot at in entrenchments may make the shooter re-roll its die. The second score counts.
+sheet-trench_target = A unit that shoots at infantry, commanded shot or artillery in entrenchments re-rolls its die if its target so chooses. The second score counts.
 sheet-trench_shooter = A unit that shoots at infantry, commanded shot or artillery in entrenchments may re-roll its die. The second score counts.
 sheet-routs_at_sixth = A unit routs and is removed on its 6th hit.
-sheet-returns_early = A commander leaves the table on contact with an enemy. He may return at the start of his side's next turn or at its end, on his own table edge.
+sheet-returns_early = A commander leaves the table on contact with an enemy. He may return, on his own table edge, at the start or end of his side's next turn.
 sheet-caption_card = Hits inflicted, by target (cover: town or woods; in melee, also hedges)
 sheet-col_none = { "" }
 sheet-col_step = Step
@@ -688,7 +688,7 @@ sheet-col_shot = Shot at
 sheet-col_fought = In melee
 sheet-col_units = Units
 sheet-col_card_shoots = Shooting
-sheet-col_card_charges = Charging in
+sheet-col_card_charges = Charging
 sheet-col_card_fights = In melee
 sheet-card_solid = Infantry, elite pike, cuirassiers
 sheet-card_cuirassiers = Cuirassiers
@@ -698,7 +698,7 @@ sheet-card_others_covered = Others, in cover
 sheet-retires_row = Retires at
 sheet-added_shot_cover = Shooting, except from artillery: target in a town or woods
 sheet-added_armour = Melee: target is infantry or elite pike
-sheet-added_armour_cavalry = Melee: target is infantry or elite pike, attacked by cavalry
+sheet-added_armour_cavalry = Melee: cavalry attacks infantry or elite pike
 sheet-added_cuirass = Melee: target is a unit of cuirassiers
 sheet-added_melee_cover = Melee: target in a town, woods or hedges
 sheet-interpretations = Interpretations

@@ -53,8 +53,8 @@ army-edgehill-1642-edgehill_naseby-royalist-unit-22-notes = Placed according to 
 army-naseby-1645-edgehill_naseby-new-model-source = Wings and commanders: naseby.com. The regiments are named from general knowledge. We do not know the counters of the base game.
 army-naseby-1645-edgehill_naseby-new-model-notes = The movement allowances (infantry 5, cavalry 8, leaders 8) are placeholders: enter those of your base game. Strengths and a combat table are left for you to fill in. Our guesses: where each unit starts, and which leader commands which units.
 army-naseby-1645-edgehill_naseby-new-model-unit-5-notes = Left wing.
-army-naseby-1645-edgehill_naseby-new-model-unit-6-notes = Left wing. The regiment is named from general knowledge.
-army-naseby-1645-edgehill_naseby-new-model-unit-7-notes = Left wing. The regiment is named from general knowledge.
+army-naseby-1645-edgehill_naseby-new-model-unit-6-notes = Left wing. The regiment's name is from general knowledge.
+army-naseby-1645-edgehill_naseby-new-model-unit-7-notes = Left wing. The regiment's name is from general knowledge.
 army-naseby-1645-edgehill_naseby-new-model-unit-8-notes = Behind the hedges, on foot. Counting it as infantry is our guess.
 army-naseby-1645-edgehill_naseby-new-model-unit-9-notes = First line.
 army-naseby-1645-edgehill_naseby-new-model-unit-10-notes = First line.
@@ -64,9 +64,9 @@ army-naseby-1645-edgehill_naseby-new-model-unit-13-notes = First line.
 army-naseby-1645-edgehill_naseby-new-model-unit-14-notes = Second line.
 army-naseby-1645-edgehill_naseby-new-model-unit-15-notes = Second line.
 army-naseby-1645-edgehill_naseby-new-model-unit-16-notes = Second line.
-army-naseby-1645-edgehill_naseby-new-model-unit-17-notes = Right wing. The regiment is named from general knowledge.
-army-naseby-1645-edgehill_naseby-new-model-unit-18-notes = Right wing. The regiment is named from general knowledge.
-army-naseby-1645-edgehill_naseby-new-model-unit-19-notes = Right wing. The regiment is named from general knowledge.
+army-naseby-1645-edgehill_naseby-new-model-unit-17-notes = Right wing. The regiment's name is from general knowledge.
+army-naseby-1645-edgehill_naseby-new-model-unit-18-notes = Right wing. The regiment's name is from general knowledge.
+army-naseby-1645-edgehill_naseby-new-model-unit-19-notes = Right wing. The regiment's name is from general knowledge.
 
 ## The King's army at Naseby
 

@@ -24,8 +24,8 @@ clause-E-11 = A gun needs a clear line of sight. A unit of either side, a wood, 
 clause-E-12 = The first slope hex on the line of sight does not block it; any further slope hex does.
 clause-E-13 = A gun fires at targets 1 to 4 hexes away.
 clause-E-14 = A gun rolls 4 dice at a range of 1 hex, 3 dice at 2 hexes, 2 dice at 3 hexes and 1 die at 4 hexes.
-clause-E-15 = Fire can only disorder its target: it has no other effect. A disordered unit cannot be fired at.
-clause-E-16 = Infantry is disordered if at least one die shows 6.
+clause-E-15 = The only effect of fire is to disorder the target. A disordered unit cannot be fired at.
+clause-E-16 = Artillery fire disorders infantry if at least one die shows 6.
 clause-E-17 = Artillery fire disorders cavalry on 5+.
 clause-E-18 = A gun is activated at most once a turn, by a leader with at least one infantry unit in his command.
 clause-E-19 = If a gun with no infantry in its hex tries to fire at adjacent cavalry, it does not fire and becomes unmanned.
@@ -71,7 +71,7 @@ interpretation-facing_and_terrain_shifts-best_only = If facing shifts the column
 
 interpretation-mixed_attack-title = Cavalry and infantry attack together
 interpretation-mixed_attack-any = A terrain effect on attacking cavalry counts once if it applies to any of the attacking cavalry.
-interpretation-mixed_attack-all = A terrain effect on attacking cavalry counts only if all attackers are cavalry and it applies to each.
+interpretation-mixed_attack-all = A terrain effect on attacking cavalry counts only if all attackers are cavalry and the effect applies to each of them.
 
 interpretation-gun_arc-title = A gun's field of fire
 interpretation-gun_arc-front = A gun fires within the 60° arc between the centres of its two front hexsides.
@@ -104,4 +104,4 @@ interpretation-no_leader-in = A unit that has no leader on the map is in command
 interpretation-edgehill_hedges-title = Terrain at Edgehill
 interpretation-edgehill_hedges-agreed = At Edgehill, hexsides drawn as bushes are hedges; no other terrain counts.
 interpretation-edgehill_hedges-none = At Edgehill, no terrain on the map counts.
-interpretation-edgehill_hedges-drawn = At Edgehill as at Naseby, woods, slopes and hedges on the map count.
+interpretation-edgehill_hedges-drawn = Woods, slopes and hedges on the map count at Edgehill, as they do at Naseby.

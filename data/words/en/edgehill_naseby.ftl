@@ -143,11 +143,11 @@ offer-turned = Set whether it turned
 offer-away = Remove or put back
 
 ask-paper = { $unit }: { $what }
-ask-begins_in_him = In which hex does he start?
+ask-begins_in_him = In which hex does the leader start?
 ask-begins_in = In which hex does it start?
-ask-facing_him = Which way does he face?
+ask-facing_him = Which way does the leader face?
 ask-facing = Which way does it face?
-ask-to_him = Which hex does he move to?
+ask-to_him = Which hex does the leader move to?
 ask-to = Which hex does it move to?
 ask-target = Which enemy is the target?
 ask-activates = Which leader activates the gun?
@@ -156,23 +156,23 @@ ask-stacked_hint = Only one unit in a hex is attacked. Set by hand what your bas
 ask-column_hint = Drumhead then shifts the column for facing and terrain.
 ask-attacker = What happens to the attackers?
 ask-defender = What happens to the defender?
-ask-hex_him = Which hex is he in?
+ask-hex_him = Which hex is the leader in?
 ask-hex = Which hex is it in?
 ask-disordered = Is it disordered?
 ask-in_command = Is it in command this turn?
-ask-ma_him = What is his movement allowance?
+ask-ma_him = What is the leader's movement allowance?
 ask-ma = What is its movement allowance?
-ask-points_him = How many movement points does he have left?
+ask-points_him = How many movement points does the leader have left?
 ask-points = How many movement points does it have left?
 ask-strength = What is its strength (0 if not known)?
 ask-leader = Which leader commands it?
-ask-name_him = What is his name?
+ask-name_him = What is the leader's name?
 ask-name = What is its name?
 ask-unmanned = Is it unmanned?
 ask-serves = Which side does it serve?
 ask-fired = Has it fired or been activated this turn?
 ask-turned = Has it changed facing this turn?
-ask-away_him = Where is he?
+ask-away_him = Where is the leader?
 ask-away = Where is it?
 
 place-map = On the map
@@ -211,7 +211,7 @@ to_do-retreat = { $hexes ->
 }
 
 mark-fire = Fire at { $target }
-mark-seen = In the gun's field of fire, visible
+mark-seen = In the gun's field of fire and visible
 mark-hidden = In the gun's field of fire, but { $way }
 mark-command = A unit here is in command
 
@@ -226,7 +226,7 @@ against-retaken = { $unit } cannot be used yet: it was retaken. Wait for its sid
 against-fired = { $unit } cannot turn: it has already fired this turn.
 against-no_crew = { $unit } cannot turn: it is unmanned.
 against-not_replaced = { $unit } cannot turn: it is captured and not yet replaced.
-against-not_in_use = { $unit } cannot turn: it was retaken. Use it again first.
+against-not_in_use = { $unit } cannot turn: it was retaken. First choose “Use the gun again”.
 against-front = { $unit } cannot attack { $target }: the target is not in front of it.
 against-out_of_command = { $unit } cannot start a combat: it is out of command.
 against-charge_wood = { $unit } cannot charge { $target }: a charge cannot enter or leave a wood.
@@ -257,7 +257,7 @@ recrew-enemy = { $enemy ->
 
 bar-unmanned = { $gun } cannot fire: it is unmanned.
 bar-not_replaced = { $gun } cannot fire: it is captured and not yet replaced.
-bar-not_in_use = { $gun } cannot fire: it was retaken. Use it again first.
+bar-not_in_use = { $gun } cannot fire: it was retaken. First choose “Use the gun again”.
 bar-out_of_range = { $gun } cannot fire at { $target }: range { $range } hexes, maximum { $most }.
 bar-no_los = { $gun } cannot fire at { $target }: { $way }.
 bar-out_of_arc = { $gun } cannot fire at { $target }: it is outside the gun's field of fire.
@@ -284,7 +284,7 @@ chain-target_already_disordered = The target is not yet disordered
 chain-turned_this_turn = The gun has not changed facing this turn
 chain-already_activated = The gun has not been activated this turn
 chain-leader_has_no_infantry = The leader commands at least one infantry unit
-chain-adjacent_cavalry_unsupported = The target is not adjacent cavalry, or infantry is with the gun; otherwise the crew flees
+chain-adjacent_cavalry_unsupported = Infantry is with the gun if the target is adjacent cavalry (otherwise the crew flees)
 
 block-unit = a unit in { $hex } is in the way
 block-wood = the wood in { $hex } is in the way
@@ -298,8 +298,8 @@ impossible-placed = { $unit } cannot be placed: the battle has begun.
 impossible-no_corner = A unit cannot face a side of its hex: choose a corner.
 impossible-no_gun = { $unit } cannot do that: it is not a gun.
 impossible-manned = { $unit } cannot be manned again: it already has its crew.
-impossible-captured = { $unit } cannot be manned yet: { $side } must replace it first.
-impossible-retaken = { $unit } cannot be manned yet: it was retaken. Use it again first.
+impossible-captured = { $unit } cannot be manned: its captor, { $side }, must replace it first.
+impossible-retaken = { $unit } cannot be manned: it was retaken. First choose “Use the gun again”.
 impossible-not_captured = { $unit } cannot be replaced: it is not captured, or has been replaced.
 impossible-guns_still = { $unit } cannot move: guns never move.
 impossible-no_allowance = { $unit } cannot move yet: set the movement allowance first.
@@ -308,14 +308,14 @@ impossible-faces_so = { $unit } cannot turn: it already faces that way.
 impossible-no_points = { $unit } cannot turn: it has no movement points left.
 impossible-no_target = { $unit } cannot be fired at: only enemy infantry and cavalry can be.
 impossible-no_attacker = { $unit } cannot attack: only infantry and cavalry can.
-impossible-no_combat = { $unit } cannot attack { $target }: that is not enemy infantry or cavalry.
+impossible-no_combat = { $unit } cannot attack { $target }: choose enemy infantry or cavalry.
 impossible-charge_foot = { $unit } cannot charge: it is not cavalry.
 impossible-in_combat = { $unit } cannot act yet: its combat is not resolved.
-impossible-rolled = { $unit } cannot join the combat against { $target }: it is already rolled.
+impossible-rolled = { $unit } cannot attack { $target } now: the dice have already been rolled.
 impossible-not_adjacent = { $unit } cannot attack: the enemy is not adjacent.
 impossible-not_attacked = Combat against { $unit } cannot be resolved: no unit is attacking it.
 impossible-unexplained = The combat against { $unit } cannot be re-rolled: enter its result.
-impossible-no_crt = Combat against { $unit } cannot be rolled: no combat table. Enter its result.
+impossible-no_crt = Without a combat table, enter the result of the combat against { $unit }.
 impossible-no_column = The combat against { $unit } cannot be rolled: choose its column first.
 impossible-no_retreat = { $unit } cannot retreat: nothing forces it to.
 impossible-behind_gun = { $unit } cannot reach { $hex } without moving through an enemy gun.
@@ -464,7 +464,7 @@ detail-points = { $spent ->
     [one] { $spent } movement point spent, { $points } left
    *[other] { $spent } movement points spent, { $points } left
 }
-detail-out = A unit out of command has { $less } of its movement and cannot start a combat
+detail-out = A unit out of command has only { $less } of its movement allowance and cannot start a combat
 detail-fire = { $dice ->
     [one] Range { $range }, { $dice } die
    *[other] Range { $range }, { $dice } dice
@@ -550,17 +550,17 @@ field-leaders_hint = From your base game; 0 if not known.
 field-base = Cost per hex
 field-base_hint = In movement points, before terrain costs.
 field-recovery = Recovery from disorder
-field-recovery_hint = The rule of your base game, in your own words. It is shown when a unit may recover.
+field-recovery_hint = Your base game's recovery rule, in your own words. It is shown when a unit may recover.
 field-crt = Combat table
 field-crt_hint = From your base game, typed or pasted, in lines or in parts separated by semicolons. First “columns difference: -1, 0, 1”, “columns odds: 1:2, 1:1, 2:1” or, to choose the column yourselves, “columns asked: a, b”; then “dice: 1”. Then a row for each total: “1: AE, AR, DR”, “2 to 3: ...”, and “4+: ...” for the last; totals outside the table use its first or last row. Then the results: “AR = attacker retreats 1”, “DR = defender retreats 2 disordered”, “AE = attacker eliminated”.
 
 fault-leader-title = no leader with the number { $n }
 fault-leader-title-start = No leader with the number { $n }
-fault-leader-detail = Give the number of a leader in this list, or 0.
+fault-leader-detail = Enter the number of a leader in this list, or 0 for no leader.
 
 fault-no_leader-title = no leader
 fault-no_leader-title-start = No leader
-fault-no_leader-detail = A unit without a leader is out of command, unless your interpretation differs.
+fault-no_leader-detail = A unit without a leader is out of command, unless your interpretation says otherwise.
 
 fault-naseby_guns-title = a gun at Naseby
 fault-naseby_guns-title-start = A gun at Naseby
@@ -644,7 +644,7 @@ sheet-left_out_guns = Artillery: this battle has no guns. [E-37]
 sheet-left_out_command = Command radius: not used in this battle. [E-39]
 sheet-left_out_facing = Facing: not used in this battle. [E-39]
 sheet-left_out_artillery = Artillery: not used in this battle. [E-39]
-sheet-left_out_ground = Terrain: no terrain on this map counts. [E-36]
+sheet-left_out_ground = Terrain: none on this map affects play. [E-36]
 sheet-left_out_terrain = Terrain effects on movement and combat: not used in this battle. [E-39]
 sheet-caption_facing = A unit faces a corner of its hex. Hexsides are listed clockwise from the left of that corner, with the column shift of an attack through each. [E-04, E-07, E-08]
 sheet-figure_facing = A unit faces a corner of its hex, here the one above. It moves and attacks only through its front. An attack through its flank or rear gets a column shift; only the best shift counts. [E-04 to E-09]
@@ -675,7 +675,7 @@ sheet-crt_fate_beaten = { $n ->
 sheet-ground_drawn = At Edgehill and Naseby, all woods, hedges and hillsides drawn on the map count.
 sheet-sight_hedges = A gun needs a clear line of sight. A hedge hexside or any unit of either side between gun and target blocks it.
 sheet-sight_units = A gun needs a clear line of sight. Any unit of either side between gun and target blocks it.
-sheet-ground_none = At Edgehill, nothing drawn on the map counts; at Naseby, woods, hedges and hillsides do.
+sheet-ground_none = At Edgehill, no terrain on the map counts. At Naseby, woods, hedges and hillsides count.
 sheet-col_none = { "" }
 sheet-col_die = Dice
 sheet-col_zone = Zone
@@ -731,5 +731,5 @@ setup-no_crt = No combat table: Drumhead gives column shifts and die modifiers, 
 setup-no_allowance = Some units have no movement allowance: set one for each unit when it moves.
 setup-naseby_guns = Naseby has no guns: those in the lists are not used.
 setup-no_facing = Some units have no facing in their list: they start facing the top of the map. Set their facing.
-setup-other_corners = On this map, some units face a hexside: they start facing the next corner clockwise.
+setup-other_corners = On this map, some units are listed as facing a hexside, not a corner. Each starts facing the next corner clockwise.
 setup-unplaced = Some units have no hex: place them before the first turn.

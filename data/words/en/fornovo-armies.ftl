@@ -3,13 +3,13 @@
 ## The Earl of Essex's army
 
 army-edgehill-1642-parliament-source = Davies, English Historical Review 36 (1921), p. 33. Totals: britishbattles.com.
-army-edgehill-1642-parliament-notes = Edgehill, 23 October 1642. The list represents about one in four or five of the 15,000 men, with 20 men to a figure. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; and grade D for units that fled. Colours are from general knowledge.
+army-edgehill-1642-parliament-notes = Edgehill, 23 October 1642. The list represents between a fifth and a quarter of the 15,000 men, with 20 men to a figure. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; and grade D for units that fled. Colours are from general knowledge.
 army-edgehill-1642-parliament-unit-1-colours = red and blue coats
 army-edgehill-1642-parliament-unit-1-notes = The sources name Robartes, Constable, Meldrum or Saye, and Fairfax. Our guesses: grade, armour, number of figures and share of pikes.
 army-edgehill-1642-parliament-unit-2-notes = The sources name Essex, Wharton, Mandeville and Cholmley. Our guesses: grade, armour, number of figures and share of pikes.
 army-edgehill-1642-parliament-unit-3-colours = orange-tawny, purple and red coats
 army-edgehill-1642-parliament-unit-3-notes = The sources place the Earl of Essex, Ballard, Brooke and Holles in the second line. Our guesses: grade, armour, number of figures and share of pikes.
-army-edgehill-1642-parliament-unit-4-notes = The sources count 40 guns, some of them absent. Our guess: two medium guns represent them all.
+army-edgehill-1642-parliament-unit-4-notes = The sources count 40 guns, but some were absent. Our guess: two medium guns represent them all.
 army-edgehill-1642-parliament-unit-5-notes = The sources place Balfour, Stapleton and Lord Feilding on the right wing. Our guesses: grade, armour, number of figures, troop type (cuirassiers) and charge style (trot).
 army-edgehill-1642-parliament-unit-6-notes = The sources place Balfour, Stapleton and Lord Feilding on the right wing. Our guesses: grade, armour, number of figures and charge style (trot).
 army-edgehill-1642-parliament-unit-7-notes = The sources give 24 troops of horse on the left wing, under Ramsay. Our guesses: armour, number of figures, grade D (this wing fled at once) and charge style (trot).
@@ -22,7 +22,7 @@ army-edgehill-1642-royalist-source = Order of battle and names: BCW Project. Als
 army-edgehill-1642-royalist-notes = Edgehill, 23 October 1642. The list represents about one in five of the 13,500 men, with 20 men to a figure. It has three of the five brigades (Davies counts only three in all). Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; and which brigades are left out (Wentworth's and Belasyse's). Colours are from general knowledge.
 army-edgehill-1642-royalist-unit-1-notes = The sources place Gerard, Dyve and Dutton in the first line. Our guesses: grade, armour, number of figures and share of pikes.
 army-edgehill-1642-royalist-unit-2-notes = The sources place Fielding, Lunsford, Bolle, Fitton and Stradling in the first line. Our guesses: grade, armour, number of figures and share of pikes.
-army-edgehill-1642-royalist-unit-3-colours = red coats for the Lifeguard and the Lord General's
+army-edgehill-1642-royalist-unit-3-colours = red coats for the Lifeguard and the Lord General's regiment
 army-edgehill-1642-royalist-unit-3-notes = The sources place the Lifeguard, the Lord General's and Beaumont's in the second line. Our guesses: grade, armour, number of figures and share of pikes.
 army-edgehill-1642-royalist-unit-4-notes = The sources count 20 guns. Our guess: two light guns represent them all.
 army-edgehill-1642-royalist-unit-5-notes = The sources place this unit in the first line of the right wing. Our guesses: grade, armour, number of figures and charge style (gallop).
@@ -41,7 +41,7 @@ army-fornovo-1495-french-unit-3-notes = The sources count 14 heavy, 28 medium an
 army-fornovo-1495-french-unit-4-notes = The sources give 270 lances in the van, under de Gié. Our guesses: grade, armour, number of figures and barded horses for all.
 army-fornovo-1495-french-unit-5-notes = The sources give 80 Italian men-at-arms in the van, under Trivulzio. Our guesses: grade, armour and number of figures.
 army-fornovo-1495-french-unit-6-colours = white crosses
-army-fornovo-1495-french-unit-6-notes = The sources give 3,000 Swiss in the van. Our guesses: grade, armour, number of figures and pikes for all (their halberds and shot are left out).
+army-fornovo-1495-french-unit-6-notes = The sources give 3,000 Swiss in the van. Our guesses: grade, armour, number of figures, and pikes for every figure (halberds and shot are left out).
 army-fornovo-1495-french-unit-7-notes = The sources give 300 lances in the rear, under la Trémoille (Oman names Foix instead). Our guesses: grade, armour and number of figures.
 
 ## The army of the League
@@ -74,7 +74,7 @@ army-lutzen-1632-imperial-unit-7-notes = The sources place this unit in the righ
 army-lutzen-1632-swedish-source = Strengths: Wikipedia. Foot and horse: sv.wikipedia.org. Brigades: theviaregia. Names of the brigades: tercios.fr. Horse of the right wing: Geijer, 1845.
 army-lutzen-1632-swedish-notes = Lützen, 16 November 1632 (N.S.). The list represents about one in seven of the 18,738 men, with 20 men to a figure. It has three of the eight brigades, each of 1,000 to 1,200 men. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; which three brigades represent the eight; and grade B for the Yellow and Old Blue Brigades. Knyphausen led the second line, but is not bought as a general. Colours are from general knowledge.
 army-lutzen-1632-swedish-unit-1-colours = yellow flags and coats
-army-lutzen-1632-swedish-unit-1-notes = In the sources, the Yellow Brigade is the Life Company and the Yellow Regiment, in the first line under Nils Brahe. Our guesses: grade, armour, number of figures and share of pikes (twelve pikes to sixteen muskets).
+army-lutzen-1632-swedish-unit-1-notes = In the sources, the Yellow Brigade consists of the Life Company and the Yellow Regiment, and is in the first line under Nils Brahe. Our guesses: grade, armour, number of figures and share of pikes (twelve pikes to sixteen muskets).
 army-lutzen-1632-swedish-unit-2-colours = blue flags and coats
 army-lutzen-1632-swedish-unit-2-notes = In the sources, the Old Blue Brigade is Winckel's. Our guesses: grade, armour, number of figures and share of pikes (twelve pikes to sixteen muskets).
 army-lutzen-1632-swedish-unit-3-colours = white flags
@@ -118,7 +118,7 @@ army-naseby-1645-royalist-unit-9-notes = The sources give 1,700 horse and 200 mu
 ## The King's army before Pavia
 
 army-pavia-1525-french-source = Strengths and leaders: Wikipedia (copy at gpedia). Guns, and some other totals: an older version of the same page (wikimili).
-army-pavia-1525-french-notes = Pavia, 24 February 1525. The list represents about one in nine of the 26,200 men, with 20 men to a figure. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; and the commander of each unit. Colours are from general knowledge.
+army-pavia-1525-french-notes = Pavia, 24 February 1525. The list represents about one in nine of the 26,200 men, with 20 men to a figure. Our guesses: the commander of each unit, and grades, armour and numbers of figures throughout, since no source gives these in the terms of the rules. Colours are from general knowledge.
 army-pavia-1525-french-unit-1-notes = The sources give 2,000 gendarmes, with the King among them. Our guesses: grade, armour and number of figures.
 army-pavia-1525-french-unit-2-colours = white crosses
 army-pavia-1525-french-unit-2-notes = The sources give 8,000 Swiss. Our guesses: armour, number of figures and grade B (the Swiss did not stand firm that day).
@@ -132,7 +132,7 @@ army-pavia-1525-french-unit-7-notes = The sources give 5,000 Germans: the Black 
 ## The Imperial relief of Pavia
 
 army-pavia-1525-imperial-source = Strengths and leaders: Wikipedia (copy at gpedia). Guns, and some other totals: an older version of the same page (wikimili).
-army-pavia-1525-imperial-notes = Pavia, 24 February 1525. The list represents about one in seven of the 22,300 men, with 20 men to a figure. The garrison of 6,000 is left out. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; and the commander of each unit. Colours are from general knowledge.
+army-pavia-1525-imperial-notes = Pavia, 24 February 1525. The list represents about one in seven of the 22,300 men, with 20 men to a figure. The garrison of 6,000 is left out. Our guesses: the commander of each unit, and grades, armour and numbers of figures throughout, since no source gives these in the terms of the rules. Colours are from general knowledge.
 army-pavia-1525-imperial-unit-1-notes = The sources give 1,500 knights. Our guesses: grade, armour and number of figures.
 army-pavia-1525-imperial-unit-2-notes = The sources give 1,500 knights in all, with Bourbon among the leaders. Our guesses: grade, armour and number of figures.
 army-pavia-1525-imperial-unit-3-notes = An older version of one source gives 17 guns. Our guess: two light guns represent them all.
@@ -151,7 +151,7 @@ army-sedgemoor-1685-rebel-unit-1-colours = white flags
 army-sedgemoor-1685-rebel-unit-1-notes = In the sources, this is Foulkes's regiment. The strengths of individual regiments were not found. Our guesses: grade, armour and number of figures.
 army-sedgemoor-1685-rebel-unit-2-colours = yellow flags
 army-sedgemoor-1685-rebel-unit-2-notes = In the sources, this is Matthews's regiment. The strengths of individual regiments were not found. Our guesses: grade, armour and number of figures.
-army-sedgemoor-1685-rebel-unit-3-notes = In the sources, one battalion mixed scythes and muskets (Scott). Our guesses: grade, armour, number of figures and a separate unit for the scythes.
+army-sedgemoor-1685-rebel-unit-3-notes = According to Scott, one battalion mixed scythes and muskets. Our guesses: grade, armour, number of figures and a separate unit for the scythes.
 army-sedgemoor-1685-rebel-unit-4-notes = The sources give three light guns in the field. Our guesses: grade, armour and number of figures.
 army-sedgemoor-1685-rebel-unit-5-notes = The sources give about 600 horse in 4 squadrons, under Grey. Our guesses: grade, armour and number of figures.
 army-sedgemoor-1685-rebel-unit-6-notes = The sources give about 600 horse in all, under Grey; this unit is part of them. Our guesses: grade, armour and number of figures.
@@ -166,7 +166,7 @@ army-sedgemoor-1685-rebel-unit-10-notes = In the sources, this regiment was rais
 ## The King's army at Sedgemoor
 
 army-sedgemoor-1685-royal-source = princerupertsbluecoats.co.uk; warwalks.com, after Scott; Carter; Wikipedia.
-army-sedgemoor-1685-royal-notes = Sedgemoor, 6 July 1685. The list represents nearly the whole army, with 20 men to a figure; the sources give 2,600 to 3,600 men. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules; and grade B, not A, for the Foot Guards, which had no experience of war. Colours are from general knowledge.
+army-sedgemoor-1685-royal-notes = Sedgemoor, 6 July 1685. The list represents nearly the whole army, with 20 men to a figure; the sources give 2,600 to 3,600 men. Our guesses: grades, armour and numbers of figures throughout, since no source gives them in the terms of the rules. The Foot Guards are grade B, not A, because they had no experience of war. Colours are from general knowledge.
 army-sedgemoor-1685-royal-unit-1-colours = red coats faced blue
 army-sedgemoor-1685-royal-unit-1-notes = The sources give two battalions of the First Foot Guards, which had flintlocks but still used pikes. Our guesses: grade, armour, number of figures and share of pikes (a third).
 army-sedgemoor-1685-royal-unit-2-colours = red coats faced blue
@@ -175,7 +175,7 @@ army-sedgemoor-1685-royal-unit-3-notes = The sources give one battalion, with fl
 army-sedgemoor-1685-royal-unit-4-colours = red coats faced blue
 army-sedgemoor-1685-royal-unit-4-notes = The sources give the Life Guards, with horse grenadiers. Our guesses: grade, armour, number of figures and charge style (trot).
 army-sedgemoor-1685-royal-unit-5-notes = The sources give cavalry under Oglethorpe, Orby and Villiers. Our guesses: grade, armour, number of figures and charge style (trot).
-army-sedgemoor-1685-royal-unit-6-notes = The sources give Cornbury's dragoons. Our guesses: grade, armour, number of figures and skirmish order.
+army-sedgemoor-1685-royal-unit-6-notes = The sources name Cornbury's dragoons. Our guesses: grade, armour, number of figures and skirmish order.
 army-sedgemoor-1685-royal-unit-7-notes = The sources count 18 to 26 guns. Our guess: two light guns represent them all.
 army-sedgemoor-1685-royal-unit-8-colours = red coats faced white
 army-sedgemoor-1685-royal-unit-8-notes = The sources give one battalion, still with matchlocks. Our guesses: grade, armour, number of figures and share of pikes (a third).

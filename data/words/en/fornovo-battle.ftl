@@ -196,7 +196,7 @@ impossible-too_many_models = { $unit } cannot have more models than it began wit
 impossible-same_side = { $unit } cannot be the target: it is a friend.
 impossible-same_side_general = { $unit } cannot shoot at that general: he is a friend.
 impossible-sniper_shot = { $unit } cannot shoot again: it has shot this turn.
-impossible-battered = { $unit } cannot fire at a place again: these guns have done so this step.
+impossible-battered = { $unit } cannot fire at a place again: these guns did so earlier this step.
 impossible-no_such_arm = { $unit } cannot shoot: it has no such weapon.
 impossible-crew_away = { $unit } cannot fire: its gunners have left the guns.
 impossible-figures_shooting = { $unit } cannot shoot with that many figures: enter 1–{ $most }.
@@ -204,7 +204,7 @@ impossible-figures_one = { $unit } cannot shoot with that many figures: only 1 c
 impossible-figures_none = { $unit } cannot shoot: it has no shooters left.
 impossible-danger_zone = { $unit } cannot endanger that unit: only guns endanger friends in their way.
 impossible-passed = { $unit } cannot be a target again: these dice have already missed it.
-impossible-nothing_flies = { $unit } cannot roll against the target: it has no dice that missed friends.
+impossible-nothing_flies = { $unit } cannot roll against the target: no dice continued past friends.
 impossible-unhurt = { $unit } cannot harm that target: ballshot has no effect on it.
 impossible-no_sniper = { $unit } cannot shoot at a general: it is not a sniper.
 impossible-general_gone = { $unit } cannot shoot at that general: he is lost or off the table.
@@ -223,7 +223,7 @@ against-whom_not_due = { $unit } cannot choose an enemy to pursue: no choice is 
 against-to_do = Still to do: { $what }.
 against-not_its_step = { $unit } cannot act now: its side does not move in this step.
 against-runs = { $unit } cannot act freely: it is routing or pursuing.
-against-has_run = { $unit } cannot charge or answer: its rout or pursuit counted as its move.
+against-has_run = { $unit } cannot charge or answer a charge: its rout or pursuit was its move.
 against-debt = { $unit } cannot move or shoot until its movement debt is paid.
 against-in_contact = { $unit }: the rules do not say whether it may do this while in contact.
 against-in_contact_turning = { $unit } cannot turn, bring up figures or wrap round while in contact.
@@ -233,7 +233,7 @@ against-moved = { $unit } cannot move again: it has already moved this turn.
 against-rotation = { $unit } cannot rotate: only steady A–C foot with firearms or crossbows can.
 against-rotation_way = { $unit } cannot rotate that way: it may rotate only to advance or retire.
 against-bridge = { $unit } cannot cross the bridge: the maximum width is { $most } figures.
-against-friend_moved = { $unit } cannot interpenetrate { $friend }: one of them must stay still.
+against-friend_moved = { $unit } cannot interpenetrate { $friend }: that friend has already moved.
 against-was_passed = { $unit } cannot move: friends interpenetrated it this turn.
 against-fixed_square = { $unit } cannot move: it is in square.
 against-fixed_heavy_guns = { $unit } cannot move: unlimbered heavy guns can only pivot.
@@ -251,13 +251,13 @@ against-ground_hitched = { $unit } cannot use { $feature }: its wagons are hitch
 against-ground_barred = { $unit } cannot be at { $feature }: the terrain is closed to such troops.
 against-ground_held = { $unit } cannot enter { $feature }: enemies are there.
 against-ground_full = { $unit } cannot enter { $feature }: the maximum is { $capacity } figures.
-against-ground_column = { $unit } cannot be on { $feature }: the maximum is { $capacity } abreast.
+against-ground_column = { $unit } cannot be on { $feature }: it is over { $capacity } figures wide.
 against-whole_turn = { $unit } cannot work now: labour takes a whole turn.
 against-laboured_already = { $unit } cannot work here: another unit has already worked here this turn.
 against-loopholed = { $unit } cannot cut loopholes: the hedgerow already has them.
 against-has_general = { $general } cannot join this unit: another general is with it.
 against-not_his = { $general } cannot join: this unit is not assigned to him.
-against-not_among_moves = { $general } cannot join or leave a unit outside his side's normal moves.
+against-not_among_moves = { $general } cannot join or leave a unit now: wait for his side's normal moves.
 against-not_move_phase = { $general } cannot join or leave a unit outside the Move phase.
 against-test_not_due = { $unit } cannot take that test: it is not due in this step.
 against-countercharger_first = { $unit } cannot test yet: { $other } tests first.
@@ -265,8 +265,8 @@ against-saw_rout = { $unit } cannot have missed a rout: { $friend } burst throug
 against-recoil_first = { $unit } cannot test yet: the recoil of { $other } comes first.
 against-pay_first = { $unit } cannot test yet: { $other } rolls for loyalty first.
 against-allocate_first = { $unit } cannot save yet: allocate all hits on it first.
-against-no_move_left = { $unit } cannot run on into an enemy: nothing is left of its charge move.
-against-danger_first = { $general } is in danger: roll the die for him first.
+against-no_move_left = { $unit } cannot run on into an enemy: it has no charge move left.
+against-danger_first = { $general } cannot join or leave a unit yet: roll for his danger first.
 against-general_first = { $unit } cannot act yet: roll for the danger to { $general } first.
 against-fight_not_due = { $unit } cannot fight that enemy now: no round of combat is due.
 against-overrun = { $unit } cannot fight a round: close-order enemies overrun it instead.
@@ -275,7 +275,7 @@ against-charges_first = { $unit } cannot act yet: complete all charges first.
 against-run_on_first = { $unit } cannot test yet: chargers without a target halt or run on first.
 against-overruns_first = { $unit } cannot fight a round yet: resolve close-order overruns first.
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
-against-overrun_again = { $unit } cannot be overrun again: { $other } did so in this step.
+against-overrun_again = { $unit } cannot be overrun again: { $other } overran it in this step.
 against-uneven = { $unit } cannot split dice that way: split them evenly.
 against-left_the_spot = { $unit } cannot take up that weapon here: it was dropped elsewhere.
 against-no_exchange = { $unit } cannot exchange ranks: only regulars in melee with good morale can.
@@ -295,7 +295,7 @@ against-charge_speed = { $unit } cannot shoot: it did not declare a shooting cha
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
 against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-flank_charger = { $unit } cannot shoot at { $target }: that unit charged its flank or rear.
-against-charges_other = { $unit } cannot shoot at { $target }: it charged a friend from nearby.
+against-charges_other = { $unit } cannot shoot at { $target }: it charged a friend from too close.
 against-charger_first = { $unit } cannot shoot at other targets first: { $charger } charged it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
 against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
@@ -407,7 +407,7 @@ offer-stakes = Set stakes' position
 offer-crew = Set gunners' position
 offer-paper = Enter from paper
 
-offer-see_nothing = Saw no rout: { $side }
+offer-see_nothing = Mark units that saw no rout: { $side }
 offer-sweep-stood = Mark units as unmoved
 offer-sweep-advanced = Mark units as advanced
 
@@ -530,14 +530,14 @@ ask-in_open-label = Is it in the open?
 ask-uphill-label = Does it attack up a steep slope?
 
 ask-overrun-label = How many figures does it meet?
-ask-overrun-hint = Remove them unless they are in buildings, works, hard cover or (for skirmishers) woods.
+ask-overrun-hint = Remove these figures unless in buildings, works, hard cover or (for skirmishers) woods.
 
 ask-target-label = Which enemy does it charge?
 
 ask-onto-label = Which side of the enemy does it strike?
 
-ask-over_half-label = Is the charge longer than half a full charge?
-ask-over_half-hint = If not, hits by the charged unit may be halved (except salvee). Skip this if you measured.
+ask-over_half-label = Does the charge cover more than half a full charge move?
+ask-over_half-hint = If not, hits by the target may be halved (except salvee). Skip if you measured the charge.
 
 ask-shoots_charging-label = Does it shoot as it charges?
 ask-shoots_charging-hint = If so, it has no bonus move and no impetus.
@@ -556,13 +556,13 @@ ask-turn-hint = It may do so only in its normal move. The bonus move must be str
 ask-met-label = Which friends are in its way?
 ask-met-hint = On its first rout move, count only friends that overlap a quarter of its frontage or more.
 
-ask-gap-label = Is there a gap beside those friends?
-ask-gap-hint = Count only a gap of at least half its frontage.
+ask-gap-label = Is there a gap beside the friends in its way?
+ask-gap-hint = Count only a gap of at least half the routing unit's frontage.
 
 ask-whom-label = Which enemy does it pursue?
 ask-whom-hint = It pursues the enemy that touches the most of its figures. If tied, choose.
 
-ask-flanks-hint_inches = Non-routing friends or bad terrain within { $inches }″ cover a flank. A friend behind covers one.
+ask-flanks-hint_inches = Bad terrain or non-routing friends within { $inches }″ cover a flank. A friend behind covers one.
 
 ask-straight_run-label = Does its move end with a straight run?
 ask-straight_run-hint = For impetus, now or next turn, it needs a straight run: foot 2″ (1.5″), mounted 4″ (3″).
@@ -577,7 +577,7 @@ ask-moved-label = How far did it move?
 ask-moved-hint = Count how much of its move it used, including the cost of obstacles and slow terrain.
 
 ask-advanced-label = Did it advance?
-ask-advanced-hint = Count a move of 2″ (1.5″) or more towards the enemy.
+ask-advanced-hint = An advance is a move of 2″ (1.5″) or more towards the enemy.
 
 ask-ways-label = Did it move in any way except straight ahead?
 ask-ways-hint = A wheel pivots on a front corner. A narrow oblique is up to 22.5°.
@@ -588,10 +588,10 @@ ask-deep-label = How many ranks deep is it?
 ask-deep-hint = Each rank adds 2″ (1.5″) to the cost of crossing.
 
 ask-passed-label = Which friends did it interpenetrate?
-ask-passed-hint = Friends other than skirmishers and unlimbered guns halve its speed. All may be disordered.
+ask-passed-hint = Friends other than skirmishers and unlimbered guns halve its speed and may cause disorder.
 
 ask-saw_nothing-label = Which units saw no friend rout?
-ask-saw_nothing-hint = They take no test. Test each of the others on its own.
+ask-saw_nothing-hint = Units that saw no friend rout take no test. Test every other unit separately.
 
 ask-sweep-label = Which units do you want to mark?
 
@@ -600,7 +600,7 @@ ask-front-label = How many figures are in the new front row?
 ask-front_by-label = How many figures does its front gain or lose?
 
 ask-disordered-label = Did anything else disorder it?
-ask-disordered-hint = Do not count crossed terrain or interpenetration. Count a bridge that it is still on.
+ask-disordered-hint = Do not count terrain crossed or interpenetration. Count a bridge the unit is still on.
 
 ask-ground-label = Which terrain feature is it at now?
 
@@ -615,18 +615,18 @@ ask-through-hint = Units in square, hard cover or buildings are never burst thro
 
 ask-followed-label = Does the enemy follow up?
 ask-followed-several = Do any of the enemies follow up?
-ask-followed-hint = Units that follow up stay in contact, or meet friends in between. They are harder to halt.
+ask-followed-hint = Enemies that follow up contact the unit, or friends in between, and are harder to halt.
 
 ask-stay-label = Which units do not follow up?
-ask-stay-hint = Choose them. All other enemies in contact follow up.
+ask-stay-hint = Every enemy in contact that you do not choose follows up.
 
-ask-out_of_reach-label = Which chargers can no longer reach it?
-ask-out_of_reach-hint = Measure from its new position, using the rest of each charge move.
+ask-out_of_reach-label = Which chargers can no longer reach this unit?
+ask-out_of_reach-hint = Measure to its new position. Each charger has only the rest of its charge move.
 
 ask-friend_met-label = Which of these friends does the enemy's charge meet?
 
 ask-friend_struck-label = Which side of the friend does the charge strike?
-ask-friend_struck-hint = It burst through this friend, which is now between it and the charger.
+ask-friend_struck-hint = The recoiling unit burst through this friend, which is now in the charger's way.
 
 ask-flee_way-label = Where did its rout move end?
 
@@ -641,8 +641,8 @@ ask-in_contact-label = Is it in contact with an enemy?
 
 ask-in_cover-label = Is it in cover?
 
-ask-target_far-label = Is its target far away?
-ask-target_far-of = Is its target, { $target }, far away?
+ask-target_far-label = Is its target more than 12″ (9″) away?
+ask-target_far-of = Is its target, { $target }, more than 12″ (9″) away?
 ask-target_far-hint = Measure. Beyond 12″ (9″ for 15–20 mm figures), the pursuer halts without a test.
 
 ask-flank_or_rear-label = Was it attacked from a flank or the rear?
@@ -670,8 +670,8 @@ ask-enemy_cavalry_or_pikes-hint = Pike-supported: at least a quarter of the enem
 
 ask-saw-label = Which visible friends nearby are routing?
 ask-saw-others = Which other visible friends nearby are routing?
-ask-saw-counted = { $units } burst through it: already counted.
-ask-saw-hint = Count friends within 12″ (9″ for 15–20 mm figures). If there are none, it takes no test.
+ask-saw-counted = Already counted (burst through this unit): { $units }.
+ask-saw-hint = Count friends within 12″ (9″ for 15–20 mm figures). If there are none, no test is taken.
 
 ask-square_or_hard_cover-label = Is it in square or hard cover?
 
@@ -773,8 +773,8 @@ answer-over-own_wagons = its own wagons
 answer-turn-none = No
 answer-turn-change_facing = Yes, it changes facing
 answer-turn-wheel = Yes, it wheels
-answer-turn-narrow_oblique = Yes, an oblique up to 22.5°
-answer-turn-wide_oblique = Yes, a wider oblique
+answer-turn-narrow_oblique = Yes, a narrow oblique (up to 22.5°)
+answer-turn-wide_oblique = Yes, a wide oblique
 
 answer-moved-stood = It did not move
 answer-moved-rotation = It moved by rotation fire
@@ -904,7 +904,7 @@ tag-general_about = With a general: +1 in every reaction test and +1 combat poin
 tag-disordered = disordered
 
 tag-exhausted = exhausted
-tag-exhausted_about = Has lost half its figures: is disordered for good and cannot rally from rout.
+tag-exhausted_about = With half its figures lost, it is permanently disordered and cannot rally from rout.
 
 tag-pursues = pursuing { $unit }
 
@@ -951,7 +951,7 @@ tag-sniper_about = Only snipers may shoot at it. It takes no tests.
 tag-ground = at { $ground }
 tag-ground_about = Drumhead knows this terrain's cover and capacity, and whether it disorders units.
 
-disorder-bridge = Disordered while it is on a bridge.
+disorder-bridge = Disordered while on a bridge.
 disorder-block = Disordered by a block of buildings.
 disorder-terrain = Disordered by terrain.
 disorder-manoeuvre = Disordered by a manoeuvre.
@@ -1103,7 +1103,7 @@ log-ground_changed = Terrain changed: { $feature }.
 log-ground_removed = Terrain removed: { $feature }.
 log-cleared = { $feature }: cleared, now a low wall.
 log-laboured = { $feature }: one turn of labour done.
-log-cleared_by = { $unit } cleared { $feature }: now a low wall.
+log-cleared_by = { $unit } cleared { $feature }, leaving a low wall.
 log-clearing = { $unit }: { $n } of { $turns } turns spent clearing { $feature }.
 log-loopholes = { $unit } cut loopholes in { $feature }.
 log-stands_in = { $unit }: now in { $feature }.
@@ -1114,8 +1114,8 @@ log-leaves_ground = { $unit } left { $feature }.
 log-leaves_front = { $unit } no longer had { $feature } in front of it.
 log-dice_held = { $unit } rolled against friends in the danger zone, but not against { $target }.
 log-flying = { $dice ->
-    [one] { $unit }: { $dice } die missed friends and went on to { $target }.
-   *[other] { $unit }: { $dice } dice missed friends and went on to { $target }.
+    [one] { $unit }: { $dice } die missed friends in the danger zone and continued to { $target }.
+   *[other] { $unit }: { $dice } dice missed friends in the danger zone and continued to { $target }.
 }
 log-snipes = { $unit } shot at { $general } and missed.
 log-snipes_hit = { $unit } shot at { $general } and hit him.
@@ -1231,7 +1231,7 @@ log-struck = { $hits ->
     [one] { $unit } struck { $enemy }: { $hits } hit.
    *[other] { $unit } struck { $enemy }: { $hits } hits.
 }
-log-shattered = { $unit }: shattered and routed, with three quarters of its figures lost.
+log-shattered = { $unit }: shattered and routed, after losing at least three quarters of its figures.
 log-danger = { $general } was in danger but escaped unhurt.
 log-danger_lost = { $general } was in danger and was lost.
 
@@ -1373,7 +1373,7 @@ preview-points_dice = { $points ->
  }, { $needs }
 preview-fight_odds = Losses: { $unit } about { $a }, { $enemy } about { $b }.
 preview-loses = { $unit }: loses and takes the lost combat test
-preview-loses_routing = { $unit }: loses, already routed
+preview-loses_routing = { $unit }: loses, but is already routing
 preview-draw = neither side loses
 
 preview-moves = { $unit }: move
@@ -1446,7 +1446,7 @@ preview-square-in_time = It can form square only if the players judge that it ha
 
 preview-flight-reach = At charge speed
 preview-flight-half = Half a rout move, at charge speed
-preview-flight-crash = Its target burst through { $units }. If they are within reach, this unit crashes into them.
+preview-flight-crash = The target burst through { $units }. If they are within reach, this unit crashes into them.
 preview-flight-rallied = Its target, { $target }, rallied: if it is within reach, this unit crashes into it.
 preview-flight-catches = It contacts { $target } without tests. They fight in the Combat phase.
 preview-flight-past = Its target flowed round { $units }, so this unit does the same.
@@ -1460,13 +1460,13 @@ preview-move-rotation = By rotation, it moves at most { $n }″.
 preview-move-ground_disorders = The terrain in its path disorders it.
 preview-move-least_extra = Crossing the water costs at least { $n }″ extra.
 preview-move-rescaled = Adjustment for the new normal move
-preview-move-disorders = Interpenetration disorders it and { $units }.
+preview-move-disorders = Interpenetration disorders this unit and { $units }.
 preview-move-column = On a bridge it is disordered and at most { $n } figures wide.
 preview-move-some_guns = { $n ->
     [one] There are gunners for only { $n } gun; the others stay limbered.
    *[other] There are gunners for only { $n } guns; the others stay limbered.
 }
-preview-move-turns_away = Stakes and terrain do not turn with the unit. If it then faces terrain, place it behind that terrain.
+preview-move-turns_away = Stakes and terrain do not turn with the unit. If it turns towards other terrain, choose “Place behind” for that terrain.
 preview-move-at_horses = It can mount only where its horses are held.
 preview-move-debt = 
     { $n ->
@@ -1500,7 +1500,7 @@ preview-move-fieldworks = Into or over fieldworks
 preview-move-out_of_block = Out of a town block
 preview-move-own_wagons = Through its own wagons
 
-preview-recover = Terrain or its formation disordered it. It stays disordered while that cause lasts.
+preview-recover = Terrain or formation disordered this unit. It stays disordered while that cause lasts.
 
 preview-face-pass = pass
 preview-face-fail = fail

@@ -48,7 +48,7 @@ clause-F-1-14 = “Cavalry” is true cavalry; “mounted” is cavalry and moun
 
 ## 1.6.3
 
-clause-F-1-15 = An artillery unit is its guns with their limbers and gunners.
+clause-F-1-15 = An artillery unit consists of guns, limbers and gunners.
 
 ## 1.6.4
 
@@ -291,7 +291,7 @@ clause-F-5-03 = Fighting 2 rounds in a row disorders a unit if its enemies are a
 
 ## 7-11
 
-clause-F-5-04 = Interpenetration, being burst through, missing an evader, rallying and being on bad terrain also disorder a unit.
+clause-F-5-04 = Interpenetration, being burst through, not catching an evader, rallying and bad terrain also disorder a unit.
 
 ## 5.2
 
@@ -461,7 +461,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
 clause-F-7-52 = A routing unit that finds no gap half as wide as its front bursts through friends or is lost.
 clause-F-7-53 = On its first rout move, a unit bursts through friends that block at least a quarter of its front; if it meets enemies, it surrenders.
-clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
+clause-F-7-54 = Units in square, hard cover or buildings are never burst through. A unit burst through is disordered.
 
 ## 7.2
 
@@ -473,12 +473,12 @@ clause-F-7-56 = A routing unit neither shoots nor fights.
 
 ## 7.3
 
-clause-F-7-57 = A unit pursues a routed enemy at charge speed until the enemy is gone or the way blocked.
+clause-F-7-57 = A unit pursues routed enemies at charge speed until they are gone or the way is blocked.
 clause-F-7-58 = If several enemies rout, a unit pursues the one it had the most figures in contact with.
 
 ## 7.5
 
-clause-F-7-59 = Pursuers crash into units that their target burst through. These and the pursuers are disordered, must test and cannot shoot.
+clause-F-7-59 = Pursuers crash into units that their target burst through. Both are disordered, must test and cannot shoot.
 clause-F-7-60 = Where routing units go round friends, so do pursuers.
 
 ## 8.5
@@ -534,7 +534,7 @@ clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 clause-F-8-25 = Counterchargers test before chargers. A target tests only if its charger passes.
 clause-F-8-26 = Charge: grade A +2, B +1, C 0, D −1.
 clause-F-8-27 = Charge: +1 with a general; −1 if outside command distance.
-clause-F-8-28 = A charger that fails its test is shaken and recoils half the distance charged. A target that fails routs.
+clause-F-8-28 = On a failed test, a charger is shaken and recoils half the distance charged; a target routs.
 clause-F-8-29 = Charge: +1 for nobles.
 clause-F-8-30 = Charge: +4 for a charger against a flank or rear, or against a shaken or routing target.
 clause-F-8-31 = Charge: +2 for cavalry charging at the gallop with impetus.
@@ -567,7 +567,7 @@ clause-F-8-49 = Routing friend: −2 if burst through this turn.
 
 clause-F-9-01 = Count the figures in range and arc, take their dice, and roll against the target's column.
 clause-F-9-02 = Range and arc are measured for each figure from the middle of its front.
-clause-F-9-03 = A unit cannot split its fire, but figures that cannot reach the target may shoot at one near it. Each face of a square shoots separately.
+clause-F-9-03 = A unit cannot split its fire. Figures unable to reach the target may shoot at an enemy near it. Each face of a square shoots separately.
 
 ## 9.1.1
 
@@ -614,7 +614,7 @@ clause-F-9-16 = Friends in a gun's danger zone are shot at first. The dice that 
 
 ## 9.6, 9.19
 
-clause-F-9-17 = A close-order target is dense if 3+ deep or enfiladed. If several classes fit, use the best for the target.
+clause-F-9-17 = A close-order target is dense if enfiladed or in 3+ ranks. If classes overlap, use the best for the target.
 
 ## 9.8
 
@@ -705,7 +705,7 @@ clause-F-10-22 = The difference in combat points decides what each side hits on.
 
 ## 10.11, 10.12
 
-clause-F-10-23 = Armour saves in combat, usually less well against heavy weapons. A shield adds 1, except against them.
+clause-F-10-23 = Armour saves in combat, and a shield adds 1. Heavy weapons ignore shields and usually weaken armour.
 
 ## 10.5
 
@@ -725,7 +725,7 @@ clause-F-10-27 = Mixed regulars with good morale that are in melee may exchange 
 
 ## 10.9
 
-clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it for good; foot loses it only by moving away.
+clause-F-10-28 = Troops may drop one weapon for another. Mounted troops lose the first for good; foot only by moving away.
 
 ## 10.10
 
@@ -734,7 +734,7 @@ clause-F-10-29 = Close-order troops destroy gunners and skirmishers on contact, 
 ## 11.1
 
 clause-F-11-01 = A gentle hill has one effect: it hides what is beyond its crest.
-clause-F-11-02 = A steep slope halves speed and stops impetus up or across it, and also down it for mounted troops and guns.
+clause-F-11-02 = Steep slopes halve speed and stop impetus uphill and across, and also downhill for mounted troops and guns.
 
 ## 11.2
 
@@ -769,7 +769,7 @@ clause-F-11-11 = A hedgerow bars the way until cleared (2 turns). It gives soft 
 ## 11.7
 
 clause-F-11-12 = A river is crossed only at a ford or a bridge.
-clause-F-11-13 = A bridge is crossed at half speed in a column at most 3 wide. The unit is disordered while on it.
+clause-F-11-13 = Units cross a bridge at half speed, disordered, in a column at most 3 figures wide.
 
 ## 11.8, 11.8.1
 
@@ -813,7 +813,7 @@ interpretation-D-10-title = Can ballshot at close range hit skirmishers?
 interpretation-D-10-never = Ballshot never hits skirmishers.
 interpretation-D-10-close = At close range ballshot hits skirmishers on a 6 until 1584, on 5–6 from 1585.
 
-interpretation-D-11-title = From 1585, does hailshot hit in hard cover?
+interpretation-D-11-title = From 1585, can hailshot hit troops in hard cover?
 interpretation-D-11-never = Hailshot never hits troops in hard cover.
 interpretation-D-11-on_six = From 1585, hailshot hits troops in hard cover on a 6.
 
@@ -826,8 +826,8 @@ interpretation-D-23-all = Every composite bow shoots as a longbow.
 interpretation-D-23-heavy = Composite bows count as light and shoot as self-bows; a heavy one is bought as a longbow.
 
 interpretation-D-24-title = Which save is used against a composite bow?
-interpretation-D-24-longbow = Armour saves against a composite bow as against a longbow.
-interpretation-D-24-other = Armour saves against a composite bow as against a self-bow.
+interpretation-D-24-longbow = The save against a composite bow is the same as against a longbow.
+interpretation-D-24-other = The save against a composite bow is the same as against a self-bow.
 
 interpretation-D-27-title = What is the close range of early guns with 15–20 mm figures?
 interpretation-D-27-three_quarters = With 15–20 mm figures, early guns' close range is 18″ (medium) or 27″ (heavy): three quarters of the range with 25–30 mm figures.
@@ -854,8 +854,8 @@ interpretation-D-55-weapon = A shield costs 1 point, like any other weapon.
 interpretation-D-55-free = A shield is free with the figure.
 
 interpretation-D-56-title = At what stage does a figure's minimum price apply?
-interpretation-D-56-finished = The minimum applies to a figure's price after all additions and reductions. Horse, bayonet and stakes are then added to it.
-interpretation-D-56-basic = The minimum applies only to the price of grade, armour and irregular status. Weapons, options, and unpaid and unsupplied reductions follow, with no minimum.
+interpretation-D-56-finished = The minimum applies to a figure's price after all additions and reductions, but before any horse, bayonet or stakes.
+interpretation-D-56-basic = The minimum applies only to grade, armour and irregular status. Weapons, options and the unpaid and unsupplied reductions come later, with no minimum.
 
 interpretation-D-57-title = Do unpaid or unsupplied troops cost less per figure?
 interpretation-D-57-per_figure = An unpaid figure costs 2 points less; so does an unsupplied one.
@@ -871,11 +871,11 @@ interpretation-D-60-one_price = A heavy lance and pistols together cost a cavalr
 
 interpretation-D-61-title = Does a sniper pay for unit command?
 interpretation-D-61-all_in = A sniper costs 25 points, with no command cost.
-interpretation-D-61-pays_command = A sniper costs 25 points plus 10 points for a unit's command.
+interpretation-D-61-pays_command = A sniper costs 25 points, plus 10 points for unit command.
 
 interpretation-D-65-title = Which weapons and armour may be mixed in a unit?
 interpretation-D-65-trainings = Pikes with shot, and halberds with longbows, need their training. Other mixtures are allowed with a warning.
-interpretation-D-65-strict = Weapons may be mixed only with training, and only pikes may wear heavier armour than their shot.
+interpretation-D-65-strict = Weapons may be mixed only with training, and armour only if a unit's pikes wear heavier armour than its shot.
 interpretation-D-65-lenient = Weapons and armour may be mixed freely, without training.
 
 interpretation-D-68-title = May a pike-and-shot unit have halberds?
@@ -891,7 +891,7 @@ interpretation-D-75-1660_1680 = Plug bayonets are available from 1660 and ring b
 interpretation-D-75-1669_1689 = Plug bayonets are available from 1669 and ring bayonets from 1689, the last years of their decades.
 
 interpretation-D-77-title = Do guns count as early or late in 1585?
-interpretation-D-77-1585 = Guns count as late from 1585.
+interpretation-D-77-1585 = Guns count as late guns from 1585.
 interpretation-D-77-1586 = Guns still count as early in 1585, and as late from 1586.
 
 interpretation-D-84-title = Does a laager of ordinary wagons give cover?
@@ -908,14 +908,14 @@ interpretation-D-93-two = An organ gun counts as 2 towards gun weight, like a me
 
 interpretation-D-94-title = May some units be unsupplied?
 interpretation-D-94-army = Either the whole army is unsupplied or no unit is.
-interpretation-D-94-unit = A unit may be unsupplied, saving no points.
+interpretation-D-94-unit = A unit may be unsupplied, but this saves no points.
 
 interpretation-D-01-title = What is grade A's modifier to halt a pursuit?
 interpretation-D-01-minus_one = Grade A gets −1 to halt a pursuit or to return, the same as grade B.
 interpretation-D-01-nought = Grade A gets 0 to halt a pursuit or to return.
 interpretation-D-01-plus_one = Grade A gets +1 to halt a pursuit or to return.
 
-interpretation-D-02-title = What is the modifier for cover and for testing to return?
+interpretation-D-02-title = What is the modifier to return, or to halt while in cover?
 interpretation-D-02-two = A unit gets +2 if it tests to return, or to halt while in cover.
 interpretation-D-02-one = A unit gets +1 if it tests to return, or to halt while in cover.
 
@@ -933,15 +933,15 @@ interpretation-D-22-heavy_guns = Only guns of the heavy class are heavy artiller
 interpretation-D-22-organ_guns_too = Heavy guns and organ guns are heavy artillery in the shooting test.
 
 interpretation-D-99-title = When does a charger test to halt if its target evades?
-interpretation-D-99-after_shooting = If its target evades, a charger tests to halt or goes on in step 3 of the Shoot phase, after all shooting and shooting tests.
-interpretation-D-99-at_once = If its target evades, a charger at once tests to halt or goes on, before any shooting.
+interpretation-D-99-after_shooting = If its target evades, a charger waits for all shooting and shooting tests, then tests to halt or goes on (Shoot phase, step 3).
+interpretation-D-99-at_once = If its target evades, a charger tests to halt or goes on at once, before any shooting.
 
 interpretation-D-100-title = May a charger halt at once if its target evades or routs?
 interpretation-D-100-all = If its target evades or routs, any charger may test to halt.
 interpretation-D-100-as_pursuers = If its target evades or routs, a charger may test to halt as a pursuer (if mounted, after a pursuit move).
 
 interpretation-D-101-title = May a unit test to rally after half a rout move?
-interpretation-D-101-counts = A unit may test to rally after the half rout move of the Shoot phase.
+interpretation-D-101-counts = A unit may test to rally after half a rout move in the Shoot phase.
 interpretation-D-101-does_not = A unit may test to rally only after a whole rout move.
 
 interpretation-D-104-title = What is the morale of a unit that rallies?
@@ -952,11 +952,11 @@ interpretation-D-105-title = What is the state of a unit that returns to the tab
 interpretation-D-105-good = A unit that returns to the table is in good order.
 interpretation-D-105-disordered = A unit that returns to the table is disordered.
 
-interpretation-D-132-title = When is it decided which army is outgunned?
+interpretation-D-132-title = Which guns decide that an army is outgunned?
 interpretation-D-132-live = The guns still in play decide which army is outgunned.
 interpretation-D-132-fixed = The guns in play at set-up decide which army is outgunned.
 
-interpretation-D-133-title = Which enemies give naked missile foot −2 in a charge test?
+interpretation-D-133-title = When does naked missile foot get −2 in a charge test?
 interpretation-D-133-anyone = In a charge test against any enemy, naked foot gets −2 if over half of its figures are missile troops.
 interpretation-D-133-cavalry_and_pikes = In a charge test against cavalry or pike-supported foot, naked foot gets −2 if over half of its figures are missile troops.
 
@@ -992,15 +992,15 @@ interpretation-D-05-title = How many mounted figures shoot per die?
 interpretation-D-05-three = Mounted troops roll 1 die per 3 figures, and 1 more for a remainder of 2.
 interpretation-D-05-two = Mounted troops roll 1 die per 2 figures; a remainder does not count.
 
-interpretation-D-06-title = How do pistols hit a normal target?
-interpretation-D-06-text = Pistols hit a normal target once on 5–6.
-interpretation-D-06-sheet = Pistols hit a normal target twice on a 6.
+interpretation-D-06-title = What hits do pistols inflict on a normal target?
+interpretation-D-06-text = On 5–6, pistols hit normal targets once.
+interpretation-D-06-sheet = On a 6, pistols hit normal targets twice.
 
 interpretation-D-07-title = Which hits by mounted shooters are halved?
 interpretation-D-07-text = Hits by mounted shooters are halved, except with self-bows and pistols.
 interpretation-D-07-sheet = Hits by mounted shooters are halved, except with pistols. Mounted self-bows also have half the range.
 
-interpretation-D-35-title = Which charged units have their hits halved by a short charge?
+interpretation-D-35-title = Which hits does a short charge halve?
 interpretation-D-35-foot = Hits by charged foot are halved if the charge covers less than half a full charge move.
 interpretation-D-35-any_unit = Hits by any charged unit are halved if the charge covers less than half a full charge move.
 
@@ -1026,16 +1026,16 @@ interpretation-D-160-before_saves = Hits are halved, then saved.
 interpretation-D-160-after_saves = Saves come first; unsaved hits are then halved.
 
 interpretation-D-162-title = Does ballshot at a dense target in cover keep its bonus?
-interpretation-D-162-no_bonus = Against a dense target in cover, ballshot uses the cover column, without the bonus.
-interpretation-D-162-bonus = Against a dense target in cover, ballshot uses the cover column, with the bonus.
+interpretation-D-162-no_bonus = Ballshot at a dense target in cover uses the cover column, without +1 to each die.
+interpretation-D-162-bonus = Ballshot at a dense target in cover uses the cover column, with +1 to each die.
 
-interpretation-D-165-title = Which class of target is a lone general for a sniper?
+interpretation-D-165-title = For a sniper, what class of target is a lone general?
 interpretation-D-165-normal = A general on his own is a normal target for a sniper.
 interpretation-D-165-skirmish = A general on his own is a skirmish target for a sniper.
 
 interpretation-D-173-title = May guns move while they reload?
 interpretation-D-173-any = Any turn without a shot counts as reloading.
-interpretation-D-173-stationary = A turn counts as reloading only if the guns did not move during it.
+interpretation-D-173-stationary = Only a turn without a shot or a move counts as reloading.
 
 interpretation-D-109-title = Which pikes are counted when foot charges mounted troops?
 interpretation-D-109-unit = Foot may charge mounted troops if at least two thirds of the unit's current figures are pikes.
@@ -1043,9 +1043,9 @@ interpretation-D-109-front_rank = Foot may charge mounted troops if at least two
 
 interpretation-D-119-title = Which combat rounds disorder a unit?
 interpretation-D-119-in_a_row = Two rounds in a row disorder a unit if its enemies have at least a quarter of its present strength.
-interpretation-D-119-any = A unit is disordered after any two rounds against enemies with at least a quarter of its starting strength.
+interpretation-D-119-any = Any two rounds of the battle disorder a unit if its enemies have at least a quarter of its starting strength.
 
-interpretation-D-183-title = If pikes win a round, is the next an impact round for both?
+interpretation-D-183-title = If pikes win, is the next an impact round for both sides?
 interpretation-D-183-both_sides = After pikes have won a round, the next is an impact round for both sides.
 interpretation-D-183-pikes_only = After pikes have won a round, the next is an impact round for them and a melee round for their enemy.
 
@@ -1057,7 +1057,7 @@ interpretation-D-102-title = How soon may a unit recover?
 interpretation-D-102-held = An idle turn counts only if the unit was shaken or disordered before the Move phase began.
 interpretation-D-102-same_turn = A unit that became shaken or disordered this turn and was otherwise idle recovers at the end of the turn.
 
-interpretation-D-103-title = What does one idle turn remove?
+interpretation-D-103-title = Does one idle turn end both states, shaken and disordered?
 interpretation-D-103-both = One idle turn removes both states: a unit is no longer shaken or disordered.
 interpretation-D-103-one = One idle turn removes one state: a shaken and disordered unit first stops being shaken.
 
@@ -1070,11 +1070,11 @@ interpretation-D-110-title = Do trotters have the charge bonus in rout and pursu
 interpretation-D-110-never = Trotting cavalry never adds the charge bonus. It routs and pursues at its normal move.
 interpretation-D-110-flight = Trotting cavalry adds the charge bonus in rout and pursuit, but not when it charges.
 
-interpretation-D-174-title = Which ballshot dice count against works and blocks?
+interpretation-D-174-title = Which ballshot dice hit works and town blocks?
 interpretation-D-174-cover_column = Ballshot against works or a block uses the cover column. Each hit counts against both the works (or block) and the troops there.
 interpretation-D-174-every_die = Every ballshot die against works or a block is a hit.
 
-interpretation-D-190-title = Do stream and woods distances of 1–2″ depend on scale?
+interpretation-D-190-title = Do distances of 1–2″ at streams and woods depend on scale?
 interpretation-D-190-scaled = Stream and woods distances of 1–2″ are 25% shorter with 15–20 mm figures.
 interpretation-D-190-fixed = Stream and woods distances of 1–2″ are the same in both scales.
 
@@ -1120,7 +1120,7 @@ interpretation-D-233-losses_too = A unit in too few ranks is disordered, whether
 
 interpretation-D-80-title = When does a unit in a false rout turn on its pursuers?
 interpretation-D-80-same_turn = A unit in a false rout turns back in the same turn, once the charge that it evaded has ended.
-interpretation-D-80-next_turn = A unit in a false rout turns back when its side charges in the next turn.
+interpretation-D-80-next_turn = A unit in a false rout turns back in the next turn, when its side charges.
 
 interpretation-D-111-title = How far may a unit evade?
 interpretation-D-111-charge = An evasion is at least half a normal move and at most a charge move.

@@ -20,8 +20,8 @@ tale-gone-removed = The players removed { $units } from the battle.
 tale-broke-shooting = Shooting routed { $units }.
 tale-broke-charge = { $units } would not meet the charge and routed.
 tale-broke-lost_combat = { $units } lost the combat and routed.
-tale-broke-friend_routing = { $units } saw friends rout and routed too.
-tale-broke-shattered = { $units } lost three quarters of the figures and routed.
+tale-broke-friend_routing = { $units } saw friends rout, and routed too.
+tale-broke-shattered = { $units } lost at least three quarters of the original figures and routed.
 tale-broke-other = { $units } routed.
 
 tale-shaken-shooting = Shooting left { $units } shaken.

@@ -19,7 +19,7 @@ fault-partly_unsupplied-detail = Unsupplied: { $unsupplied } of { $units } units
 
 fault-too_many_commanders-title = Too many commanders-in-chief: { $count }
 fault-too_many_commanders-of = too many commanders-in-chief: { $count }
-fault-too_many_commanders-detail = The maximum is 1 for the army and 1 for each ally. All others must be subgenerals.
+fault-too_many_commanders-detail = The maximum is 1 commander-in-chief for the army and 1 for each ally. All others must be subgenerals.
 
 fault-no_commander-title = No commander-in-chief
 fault-no_commander-detail = Legal, but a subgeneral commands only the units given to him.
@@ -88,7 +88,7 @@ fault-no_gunners-detail = Guns, limbers and gunners are one unit. Make the other
 
 fault-no_charge_style-title = Regular cavalry without trot or gallop
 fault-no_charge_style-of = regular cavalry without trot or gallop
-fault-no_charge_style-detail = Choose one: both are free. Gallopers hit harder but are harder to halt. Trotters never add the charge bonus to their move.
+fault-no_charge_style-detail = Choose trot or gallop: both are free. Gallopers hit harder but are harder to halt. Trotters never add the charge bonus to their move.
 
 fault-irregular_trot-title = Irregular cavalry at the trot
 fault-irregular_trot-of = irregular cavalry at the trot
@@ -109,7 +109,7 @@ fault-shallow_unpriced-of = shallow formation without a price
 fault-shallow_unpriced-detail = The rules charge for a shallow formation but print no price. Agree a price (interpretation D-54) or remove the option.
 
 fault-shallow_without_ranks-of = shallow formation for troops that need no ranks
-fault-shallow_without_ranks-detail = Skirmishers and guns may have any depth, so the points are wasted.
+fault-shallow_without_ranks-detail = Skirmishers and guns may have any depth, so points spent on shallow formation are wasted.
 
 fault-too_shallow-of = disorder from too few ranks
 fault-too_shallow-detail = Ranks: { $ranks }. Close order needs at least { $least }.
@@ -172,14 +172,14 @@ fault-mixed_armour-detail = Allowed under interpretation D-65, but not mentioned
 
 fault-mixed_armour_forbidden-title = Figures in different armour
 fault-mixed_armour_forbidden-of = figures in different armour
-fault-mixed_armour_forbidden-detail = Under interpretation D-65, only pikes may have heavier armour than their shot.
+fault-mixed_armour_forbidden-detail = Under interpretation D-65, only pikes may have heavier armour than the shot in their unit.
 
 fault-trained_skirmishers-of = mixed-arms training in skirmish order
 fault-trained_skirmishers-detail = Legal, but the training is for close order, so on skirmishers the points are wasted.
 
 fault-wide_sleeve-title = Sleeve wider than { $most } figures before { $year }
 fault-wide_sleeve-of = sleeve wider than { $most } figures before { $year }
-fault-wide_sleeve-detail = Front of each sleeve: { $front }.
+fault-wide_sleeve-detail = Each sleeve is { $front } figures wide.
 
 fault-too_much_shot-title = Too much shot (over half the unit) before { $year }
 fault-too_much_shot-of = too much shot (over half the unit) before { $year }
@@ -220,7 +220,7 @@ fault-false_rout_in_close_order-detail = A false rout follows an evasion. Medium
 
 fault-bayonet_not_regular_foot-title = Bayonets for troops other than regular infantry
 fault-bayonet_not_regular_foot-of = bayonets for troops other than regular infantry
-fault-bayonet_not_regular_foot-detail = Cavalry, gunners and irregulars cannot have bayonets. Remove them.
+fault-bayonet_not_regular_foot-detail = Cavalry, gunners and irregulars cannot have bayonets. Remove the bayonets.
 
 fault-bayonet_without_firelock-title = Bayonets without firelock muskets
 fault-bayonet_without_firelock-of = bayonets without firelock muskets
@@ -582,7 +582,7 @@ shooting-movement-further = moved more than half a move
 shooting-lessening-self_bow_from_horseback = mounted self-bows: half range
 shooting-lessening-shooters_shaken = shaken shooters: hits halved
 shooting-lessening-foot_moved = foot that moved, except by rotation: hits halved
-shooting-lessening-short_charge = shooters being charged from under half a charge move away: hits halved
+shooting-lessening-short_charge = shooters charged from less than half a charge move away: hits halved
 shooting-lessening-mounted_fire = mounted fire: hits halved
 shooting-lessening-very_light_guns_moved = very light guns that moved: hits halved
 

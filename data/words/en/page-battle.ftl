@@ -71,7 +71,7 @@ orders-other-title = Out of sequence
 orders-other-hint = These orders belong to other steps. If you allow one anyway, the log will say so.
 orders-other-none-text = This unit has no orders from other steps.
 orders-to-do-label = to do
-orders-sure-label = same on any roll
+orders-sure-label = same result on any roll
 orders-illegal-label = illegal
 
 ## An order: its sum, its odds, and what is against it
@@ -133,7 +133,7 @@ log-open-spoken = Sum, dice and rules: { $text }
 log-undo-button = Undo to here
 # $text: the row of the log
 log-undo-spoken = Undo to here: { $text }
-log-undone-spoken = Undone. Later rows are saved as a branch.
+log-undone-spoken = Undone. The later rows of the log are saved as a branch.
 log-empty-text = Nothing has happened yet.
 log-empty-unit-text = Nothing has happened to this unit yet.
 log-nothing-text = Done. Nothing changed.
@@ -184,11 +184,11 @@ more-pause-button = Pause and leave
 relay-copy-button = Copy as text
 # $text: the row of the log
 relay-copy-spoken = Copy as text: { $text }
-relay-copied-notice = Move copied. Send it to the players at the other board.
+relay-copied-notice = Move copied. Send it to the players at the other computer.
 relay-copy-text = Drumhead could not copy the move. Copy this text yourself.
 relay-title = Apply a move you received
 relay-text-label = Text, including the line that begins “[drumhead”
-relay-hint = This works only if both boards were in the same state before the move.
+relay-hint = This works only if both copies of the battle were in the same state before the move.
 relay-apply-button = Apply move
 
 ## Entering the state of paper rosters
@@ -248,4 +248,4 @@ battle-large-key = Switch large print on or off
 battle-print-key = Print
 battle-undo-key = Undo
 battle-redo-key = Redo
-battle-back-key = Go back: from order to unit to armies
+battle-back-key = Go back one level: order, unit, armies

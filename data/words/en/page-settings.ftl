@@ -58,7 +58,7 @@ check-sound-text = Nothing is damaged. Changes checked: { NUMBER($changes) }; ar
 check-go-back-button = Go back to change { NUMBER($change) }
 check-take-back-button = Use backup: { $when }
 check-remove-button = Remove
-check-went-back-notice = Went back to change { NUMBER($change) }.
+check-went-back-notice = Restored to the state after change { NUMBER($change) }.
 check-taken-back-notice = Restored from the backup. A damaged army or battle remains in the library beside the restored one.
 
 ## About and help

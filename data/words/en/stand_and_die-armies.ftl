@@ -9,15 +9,15 @@ army-lutzen-1632-stand_and_die-imperial-objectives = Hold Thorpe at the end of t
 army-lutzen-1632-stand_and_die-imperial-unit-1-notes = Our guess: 9 figures for 11 companies.
 army-lutzen-1632-stand_and_die-imperial-unit-2-notes = Our guess: 8 figures for 9 companies.
 army-lutzen-1632-stand_and_die-imperial-unit-3-notes = Our guess: 24 figures for 21 companies.
-army-lutzen-1632-stand_and_die-imperial-unit-4-notes = Our guess: 2 models for half of the 38 guns.
+army-lutzen-1632-stand_and_die-imperial-unit-4-notes = Our guess: 2 models represent half of the 38 guns.
 army-lutzen-1632-stand_and_die-imperial-unit-5-notes = Our guess: 22 figures for 8 companies and the troops deployed beside them.
 army-lutzen-1632-stand_and_die-imperial-unit-6-notes = Our guess: 24 figures for 11 companies.
 army-lutzen-1632-stand_and_die-imperial-unit-7-notes = Our guess: 2 models for half of the 38 guns.
 army-lutzen-1632-stand_and_die-imperial-unit-8-notes = Our guess: 24 figures for 15 companies.
 army-lutzen-1632-stand_and_die-imperial-unit-9-notes = Our guess: 22 figures for 13 companies of the third line.
-army-lutzen-1632-stand_and_die-imperial-unit-10-notes = Our guess: 24 figures for 25 much reduced companies of the third line.
+army-lutzen-1632-stand_and_die-imperial-unit-10-notes = Our guess: 24 figures for 25 much-reduced companies of the third line.
 army-lutzen-1632-stand_and_die-imperial-unit-11-notes = Our guess: 9 figures for 12 companies.
-army-lutzen-1632-stand_and_die-imperial-unit-12-notes = Our guess: 10 figures for 25 companies of light horse. It starts across the stream to cause a fight for the bridges.
+army-lutzen-1632-stand_and_die-imperial-unit-12-notes = Our guess: 10 figures for 25 companies of light horse. The unit starts across the stream, so that there is a fight for the bridges.
 
 ## Swedes at Lützen
 
@@ -27,15 +27,15 @@ army-lutzen-1632-stand_and_die-swedish-objectives = Take Thorpe and hold both br
 army-lutzen-1632-stand_and_die-swedish-unit-1-notes = Our guess: 9 figures for the two regiments together.
 army-lutzen-1632-stand_and_die-swedish-unit-2-notes = Our guess: 9 figures. On this map the unit is beside the foot; at Lützen it was on the right wing.
 army-lutzen-1632-stand_and_die-swedish-unit-3-notes = Our guess: 20 figures for a brigade of some 1,000 to 1,200 men.
-army-lutzen-1632-stand_and_die-swedish-unit-4-notes = Our guess: 2 models for a third of the 60 guns. Most of the 60 were light.
+army-lutzen-1632-stand_and_die-swedish-unit-4-notes = Our guess: 2 models represent a third of the 60 guns. Most of the 60 were light.
 army-lutzen-1632-stand_and_die-swedish-unit-5-notes = Our guess: 22 figures for a brigade of some 1,000 to 1,200 men.
 army-lutzen-1632-stand_and_die-swedish-unit-6-notes = Our guess: 22 figures for a brigade of some 1,000 to 1,200 men.
-army-lutzen-1632-stand_and_die-swedish-unit-7-notes = Our guess: 2 models for a third of the 60 guns.
+army-lutzen-1632-stand_and_die-swedish-unit-7-notes = Our guess: 2 models represent a third of the 60 guns.
 army-lutzen-1632-stand_and_die-swedish-unit-8-notes = Our guess: 20 figures for a brigade of some 1,000 to 1,200 men.
 army-lutzen-1632-stand_and_die-swedish-unit-9-notes = Our guess: 20 figures for a brigade of some 1,000 to 1,200 men, in the second line.
 army-lutzen-1632-stand_and_die-swedish-unit-10-notes = Our guess: 18 figures for a brigade of some 1,000 to 1,200 men, in the second line.
 army-lutzen-1632-stand_and_die-swedish-unit-11-notes = Our guess: 10 figures.
-army-lutzen-1632-stand_and_die-swedish-unit-12-notes = Our guess: 9 figures. It starts across the stream to cause a fight for the bridges.
+army-lutzen-1632-stand_and_die-swedish-unit-12-notes = Our guess: 9 figures. The unit starts across the stream, so that there is a fight for the bridges.
 
 ## The maps
 

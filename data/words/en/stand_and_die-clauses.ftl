@@ -12,7 +12,7 @@ clause-S-05 = Troops cannot enter a hex that the enemy holds.
 clause-S-06 = Troops in a hex face one of its sides. That side and the two beside it are their front; the other three are their rear. They may turn freely before, during and after the march.
 clause-S-07 = Troops in a hex fall back when attacked unless their owner has marked them as Standing.
 clause-S-08 = A hex holds as many troops as fit into it with a little room between the bases.
-clause-S-09 = A hex that is all water can be entered only by bridge or boat, but from any side.
+clause-S-09 = A hex that is all water can be entered from any side, but only by bridge or boat.
 clause-S-10 = Infantry and guns on a river's edge may attack the opposite edge across one hex of water.
 
 ## Attacking
@@ -33,11 +33,11 @@ clause-S-19 = An attack through one of the target's three rear sides adds 0.1 fo
 ## Falling back
 
 clause-S-20 = Troops that are not Standing fall back one hex when they are attacked.
-clause-S-21 = Standing troops never give way: only casualties remove them.
+clause-S-21 = Standing troops never fall back: only casualties remove them.
 
 ## The game
 
-clause-S-22 = One set of chances serves infantry, cavalry and artillery from the 16th to the 19th century. Troop quality plays no part, and attacks reach only adjacent hexes.
+clause-S-22 = One table of chances covers infantry, cavalry and artillery from the 16th to the 19th century. Troop quality plays no part, and attacks reach only adjacent hexes.
 
 ## Interpretations
 
@@ -52,7 +52,7 @@ interpretation-attack_timing-own_turn_only = One side marches and attacks, then 
 
 interpretation-fall_back_trigger-title = What makes troops fall back?
 interpretation-fall_back_trigger-attacked = Troops that are not Standing fall back once, after all attacks on their hex, even if the attacks could not cause a casualty.
-interpretation-fall_back_trigger-casualty = Troops that are not Standing fall back once, when an attack has inflicted a casualty on them.
+interpretation-fall_back_trigger-casualty = Troops that are not Standing fall back if an attack has inflicted a casualty on them, but only once.
 
 interpretation-fall_back_dir-title = Which way do troops fall back?
 interpretation-fall_back_dir-opposite_facing = Troops fall back through the side opposite their facing. If it is blocked, their owner chooses another rear side.
@@ -71,8 +71,8 @@ interpretation-split_attacks-may = The figures in a hex may split their attacks 
 interpretation-split_attacks-may_not = All figures in a hex attack the same enemy hex.
 
 interpretation-river_fire-title = Which troops may attack across a river?
-interpretation-river_fire-foot_and_guns = Only infantry and guns may attack across water: from one edge of a river to the opposite edge, across one hex.
-interpretation-river_fire-all_arms = All troops may attack across water: from one edge of a river to the opposite edge, across one hex.
+interpretation-river_fire-foot_and_guns = Only infantry and guns on a river's edge may attack the opposite edge, across one hex of water.
+interpretation-river_fire-all_arms = All troops on a river's edge may attack the opposite edge, across one hex of water.
 
 interpretation-d10_faces-title = How is the D10 read?
 interpretation-d10_faces-1-10 = The D10 is read from 1 to 10: with a fraction of 0.4, a roll of 4 or less kills.
@@ -88,7 +88,7 @@ interpretation-terrain_moves-stops = Troops that enter a hex with cover cannot m
 
 interpretation-mark_when-title = When may troops be marked as Standing?
 interpretation-mark_when-own_march = Troops may change their Standing mark only in their own side's march. Both sides see the change.
-interpretation-mark_when-until_attacks = The Standing mark on a hex may be changed, openly, in either side's march, until attacks begin.
+interpretation-mark_when-until_attacks = Troops may change their Standing mark in either side's march, until attacks begin. Both sides see the change.
 
 interpretation-silent_guns-title = Do guns out of action occupy their hex?
 interpretation-silent_guns-open = A hex with guns out of action and no other troops may be entered. The players may agree that the guns are taken over.

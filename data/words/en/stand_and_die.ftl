@@ -62,7 +62,7 @@ fault-faces_otherwise-detail = Troops in a hex share one facing. This unit would
 
 fault-marked_otherwise-title = different Standing mark from { $first } in { $hex }
 fault-marked_otherwise-title-start = Different Standing mark from { $first } in { $hex }
-fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. This unit would match { $first }, which is listed before it.
+fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. At set-up, this unit's mark would change to match { $first }, which is listed before it.
 
 # The troops of a counter on the map.
 board-standing = { $many } Standing
@@ -87,7 +87,7 @@ place-off = off the map
 
 step-deploy = Place the units
 step-initiative = Roll for the first march
-step-march = March, turn and mark
+step-march = March, turn and mark units
 step-attack = Attack
 step-fall_back = Casualties and falling back
 step-of = { $step }: { $side }
@@ -104,7 +104,7 @@ who-second = second
 
 now-deploy = { $side } sets up first. Place every unit, then end the step.
 now-initiative = Each side rolls a die: the side with the higher score marches first.
-now-march = { $side }: march, turn and mark any or all units, then end the step.
+now-march = { $side }: march or turn units, change Standing marks, then end the step.
 now-attack = Attack with troops next to an enemy. Casualties are removed at the end of the step.
 now-attack_of = { $side }: attack with troops next to an enemy. Casualties are removed at the end of the step.
 now-fall_back = Allocate casualties where you have a choice, then fall back.
@@ -129,8 +129,8 @@ offer-attack_cavalry = Attack with cavalry
 offer-attack_artillery = Attack with guns only
 offer-bear = Take casualties
 offer-fall_back = Fall back
-offer-stays = Stay (no way back)
-offer-stays_misfit = Stay (fits no hex)
+offer-stays = Stay (nowhere to go)
+offer-stays_misfit = Stay (no suitable hex)
 offer-roll = Roll for { $side }
 offer-fraction = Roll for attacks on { $hex }
 offer-end = End step: { $step }
@@ -164,8 +164,8 @@ ask-facing = Which hexside does it face?
 ask-to = Which hex does it march to?
 ask-back_to = Which hex does it fall back to?
 ask-at = Which hex does it attack?
-ask-with_infantry = How many infantry attack?
-ask-with_cavalry = How many cavalry attack?
+ask-with_infantry = How many infantry figures attack?
+ask-with_cavalry = How many cavalry figures attack?
 ask-with_artillery = How many guns attack?
 ask-bears = How many casualties does it take?
 ask-silent = How many of its guns are out of action in total?
@@ -224,7 +224,7 @@ against-barred_way = { $unit } cannot reach { $hex }: water or enemies bar the w
 against-stopped = { $unit } cannot reach { $hex }: its march ended in cover (interpretation).
 against-not_next = { $units } cannot attack { $hex }: it is neither adjacent nor across 1 river hex.
 against-no_edge_here = { $units } cannot attack { $hex }: { $from } is not marked as a river edge.
-against-no_edge_there = { $units } cannot attack { $hex }: it is not marked as a river edge.
+against-no_edge_there = { $units } cannot attack { $hex }: that hex is not marked as a river edge.
 against-no_edges = { $units } cannot attack { $hex }: neither that hex nor theirs is a river edge.
 against-one_bank = { $units } cannot attack { $hex }: it is on the same bank.
 against-behind = { $units } cannot attack { $hex }: that hex is not in front (interpretation).
@@ -239,7 +239,7 @@ against-others_first = { $units } cannot fall back yet: the troops in { $first }
 against-marched_first = { $units } cannot fall back before troops in { $first }: { $side } marched first.
 against-no_way_back = { $units } cannot fall back from { $hex }: every way is blocked.
 against-mixed_back = { $units } cannot fall back from { $hex }: cavalry needs a hex of its own.
-against-crowd_back = { $units } cannot fall back from { $hex }: they are too many for any hex.
+against-crowd_back = { $units } cannot fall back from { $hex }: there are too many for any hex.
 
 impossible-unit = There is no such unit.
 impossible-away = { $unit } cannot act: it is not on the map.
@@ -257,9 +257,9 @@ impossible-bears = { $unit } cannot take that many casualties: enter { $least }�
 impossible-bears_only = { $unit } cannot take that many casualties: enter { $most }.
 impossible-silences = { $unit } cannot have that many guns out of action: enter { $least }–{ $most }.
 impossible-silences_only = { $unit } cannot have that many guns out of action: enter { $most }.
-impossible-silent = { $unit } cannot turn or be marked: its hex has only guns out of action.
+impossible-silent = { $unit } cannot turn or be marked as Standing: its guns are out of action.
 impossible-not_pressed = { $unit } cannot fall back: nothing forces it to.
-impossible-fell_back = { $unit } cannot fall back again: it falls back only 1 hex in a step.
+impossible-fell_back = { $unit } cannot fall back again: it may fall back only 1 hex in a step.
 impossible-burdens_first = { $unit } cannot fall back yet: allocate casualties in { $hex } first.
 impossible-field = { $what } cannot be set by hand.
 impossible-not_now = { $unit }: { $what } cannot be set now.
@@ -314,7 +314,7 @@ mark-front = In front
 mark-across = Across the river
 
 pool-first = { $side }: roll for the first march
-pool-fraction = Roll for the fraction of the sum against { $hex }
+pool-fraction = Roll for one more casualty in { $hex }
 pool-casualties = { $many } killed
 pool-men_and_guns = { $guns ->
     [one] { $men } killed, { $guns } gun casualty
@@ -344,7 +344,7 @@ preview-needs_all = { $most ->
 }
 preview-needs_nothing = Sum { $tenths }: no casualty is possible.
 preview-needs_shielded = Sum { $tenths }: no casualty is possible, because infantry shields the guns in this step.
-preview-needs_spent = Sum { $tenths }: no troops are left there.
+preview-needs_spent = Sum { $tenths }: no troops are left in the target hex.
 preview-needs_none = { $sure ->
     [one] Sum { $tenths }: { $sure } certain casualty. No roll is needed.
    *[other] Sum { $tenths }: { $sure } certain casualties. No roll is needed.
@@ -373,10 +373,10 @@ panel-hexes = { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
 }
-panel-each_infantry = Each infantryman kills
-panel-each_cavalry = Each cavalryman kills
-panel-each_artillery = Each gun kills
-panel-chances = { $standing } if the target is Standing, { $fall_back } if it falls back; in cover, { $standing_cover } and { $fall_back_cover }
+panel-each_infantry = Kills per infantryman
+panel-each_cavalry = Kills per cavalryman
+panel-each_artillery = Kills per gun
+panel-chances = { $standing } if the target is Standing ({ $standing_cover } in cover), { $fall_back } if it falls back ({ $fall_back_cover } in cover)
 panel-bonus = { $each } more { $bonus }
 panel-attacks = It can attack
 panel-on = Sum of the chances against { $hex }
@@ -409,7 +409,7 @@ log-faced = { $units } in { $hex }: now facing { $facing }.
 log-marked = { $units } in { $hex }: marked as Standing.
 log-unmarked = { $units } in { $hex }: Standing mark removed.
 log-attacked = { $units } in { $from } attacked { $targets } in { $at }: { $killed }.
-log-attacked_pooled = { $units } in { $from } attacked { $targets } in { $at }: counted with other attacks.
+log-attacked_pooled = { $units } in { $from } attacked { $targets } in { $at }, counted with other attacks.
 log-counted = All attacks on { $hex }: { $killed }.
 # Shown below a line of the log. $shares: “10 infantry at 1”, added up
 detail-share = { $many } { $arm } at { $each }
@@ -418,7 +418,7 @@ detail-sum_rolled = { $shares } = { $tenths }, die { $face }
 detail-total = Total { $tenths }
 detail-total_rolled = Total { $tenths }, die { $face }
 detail-shielded = Infantry shields the guns in this step
-detail-spent = No troops are left there
+detail-spent = No troops are left in the target hex
 # $how: “Standing, in the open, from the rear”
 detail-target = Target { $how }
 log-lost = { $many ->
@@ -440,7 +440,7 @@ log-burdened = { $many ->
 log-must_fall_back = { $units } in { $hex }: forced to fall back.
 log-fell_back = { $units } fell back from { $hex } to { $to }.
 log-fell_back_turning = { $units } fell back from { $hex } to { $to }, now facing { $facing } like the troops there.
-log-stays = { $units } stayed in { $hex }: no way back.
+log-stays = { $units } stayed in { $hex }: there was no way back.
 log-stays_mixed = { $units } stayed in { $hex }: cavalry needs a hex of its own.
 log-stays_crowd = { $units } stayed in { $hex }: they were too many for any hex.
 log-gone = { $unit } in { $hex }: destroyed.
@@ -497,7 +497,7 @@ setup-unplaced_facing = { $unit }: not placed, as { $facing } is not a hexside o
 setup-unplaced_hex = { $unit }: not placed, as this map has no hex { $hex }. Place it before the first turn.
 setup-wrong = Start positions: { $why }
 setup-faces_like_hex = { $unit }: starts facing { $facing } like the troops in { $hex }, not as listed.
-setup-stands_like_hex = { $unit }: starts Standing like the troops in { $hex }, not as listed.
+setup-stands_like_hex = { $unit }: starts as Standing, like the troops in { $hex }, not as listed.
 setup-falls_back_like_hex = { $unit }: starts without a Standing mark, like the troops in { $hex }, not as listed.
 
 
@@ -560,7 +560,7 @@ sheet-caption_at_once = Both sides march, then attack simultaneously; casualties
 sheet-caption_in_turn = The sides attack in turn; casualties are removed after each side's attacks
 sheet-caption_chances = Chance of a kill for each attacking man or gun (attack through a front side → { $bonuses })
 sheet-caption_die = D10 score for one more casualty [S-12]
-sheet-caption_sums = Ready reckoner: number of men or guns × chance of each [S-12]
+sheet-caption_sums = Ready reckoner: men or guns × chance of a kill for each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]
 sheet-card_sums = Casualties from the whole unit's attack, by target
 sheet-col_step = Step
@@ -589,9 +589,9 @@ sheet-case_standing = Standing
 sheet-case_fall_back = Falls back
 sheet-case_standing_cover = Standing, in cover
 sheet-case_fall_back_cover = Falls back, in cover
-sheet-advice_infantry = In the open, each infantryman kills { $standing } if the target is Standing, { $fall_back } if it falls back.
-sheet-advice_cavalry = In the open, each cavalryman kills { $standing } if the target is Standing, { $fall_back } if it falls back: falling back saves no figures.
-sheet-advice_artillery = In the open, each gun kills { $standing } if the target is Standing, { $fall_back } if it falls back.
+sheet-advice_infantry = In the open, each infantryman kills { $standing } on average if the target is Standing, or { $fall_back } if it falls back.
+sheet-advice_cavalry = In the open, each cavalryman kills { $standing } on average if the target is Standing, or { $fall_back } if it falls back: falling back saves no figures.
+sheet-advice_artillery = In the open, each gun kills { $standing } on average if the target is Standing, or { $fall_back } if it falls back.
 sheet-guns_overflow = Guns take casualties only if their hex has no infantry, or has more casualties than infantry.
 sheet-across_all = Troops of all arms at a river's edge may attack the opposite edge across one hex of water.
 sheet-attack_front = Shooting and hand-to-hand combat work alike: one hex attacks one enemy hex in front of it.

@@ -71,7 +71,7 @@ fn the_numbers_of_a_brief_use_each_rulebooks_own_measure() {
         report::numbers(battle.words(), "A battle", &battle.view(), "")
     };
     for (ids, head, odd) in [
-        (D3, "Hits left", "6 routs before retiring"),
+        (D3, "Hits left", "6 routs before army retires"),
         (STAND_AND_DIE, "Figures", "2 guns"),
         (CHARGING, "Strength points", "5"),
     ] {
@@ -306,7 +306,7 @@ fn cards_of_d3_show_the_effect_of_cover() {
         panic!("the card has one table");
     };
     let heads: Vec<&str> = table.columns.iter().map(|it| it.head.as_str()).collect();
-    assert_eq!(heads, ["", "Charging in", "In melee"]);
+    assert_eq!(heads, ["", "Charging", "In melee"]);
     let fights: Vec<&str> = table.rows.iter().map(|row| row[2].as_str()).collect();
     assert_eq!(fights, ["D3−1", "D3−2", "D3", "D3−1"]);
 }

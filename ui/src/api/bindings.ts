@@ -902,7 +902,7 @@ export type FilePlace = {
 
 /**  A fix for a problem. */
 export type FixView = {
-	/**  The label: `Make them light`. */
+	/**  The label: `Set armour class to light`. */
 	label: string,
 	/**  The change in the army's price. */
 	change: Points,

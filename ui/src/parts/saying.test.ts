@@ -11,7 +11,7 @@ import { say } from "../words";
 const light: Edit = { on: "group", unit: 5, group: 0, change: { set: "armour", value: "light" } };
 const illegal: ProblemView = {
   severity: "illegal", unit: 5, title: "5 Stradiots: false rout needs light cavalry", detail: "They are bought as heavy.",
-  clause: "F-4.17", section: "4", fixes: [{ label: "Make them light", change: -48, edit: light }],
+  clause: "F-4.17", section: "4", fixes: [{ label: "Set armour class to light", change: -48, edit: light }],
 };
 
 test("an illegal unit is marked by a word, and its fix is one click", async () => {
@@ -19,7 +19,7 @@ test("an illegal unit is marked by a word, and its fix is one click", async () =
   render(ArmyProblem, { problem: illegal, onfix });
   expect(screen.getByText(say("illegal-label"))).toBeVisible();
   expect(screen.getByText("Section 4")).toHaveAttribute("title", "F-4.17");
-  await userEvent.click(screen.getByRole("button", { name: "Make them light, −48" }));
+  await userEvent.click(screen.getByRole("button", { name: "Set armour class to light, −48" }));
   expect(onfix).toHaveBeenCalledExactlyOnceWith(light);
 });
 

@@ -81,7 +81,7 @@ fn a_battle_without_a_readable_entry_is_named_after_its_sides() {
     assert_eq!((went.change, went.rebuilt), (battle.head, true));
     assert_eq!(
         went.what,
-        "The library's entry was rebuilt from the changes. Check that its name is correct."
+        "The library's entry was rebuilt from the saved changes. Check that its name is correct."
     );
     let again = desk.battles().list().unwrap().remove(0);
     assert_eq!((again.book, &again.sides), (row.book, &row.sides));

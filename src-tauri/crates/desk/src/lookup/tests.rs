@@ -55,7 +55,7 @@ fn part_of_a_random_id_finds_nothing() {
     let entries = library(&["Naseby"]);
     let (message, hint) = refused(&entries, "id-");
     assert_eq!(message, "No battle matches \"id-\".");
-    assert_eq!(hint, "`drumhead battle list` lists them all.");
+    assert_eq!(hint, "`drumhead battle list` lists all names.");
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn distant_and_archived_names_are_not_suggested() {
     entries.push(entry("old", "Edgehill", Shelf::Archive));
     for wanted in ["Marston Moor", "Edghill", "x"] {
         let (_, hint) = refused(&entries, wanted);
-        assert_eq!(hint, "`drumhead battle list` lists them all.", "{wanted}");
+        assert_eq!(hint, "`drumhead battle list` lists all names.", "{wanted}");
     }
     assert_eq!(
         refused(&[], "Naseby").1,

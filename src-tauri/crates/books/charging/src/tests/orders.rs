@@ -75,7 +75,7 @@ fn the_question_about_the_distance_allows_the_targets_own_wall() {
         asked.unwrap().hint.unwrap()
     };
     let strict = hint(TerrainPenalty::Strict);
-    assert!(strict.contains("Terrain slows the charge"), "{strict}");
+    assert!(strict.contains("Terrain slows units"), "{strict}");
     assert!(
         strict.contains("a wall only to a target behind it"),
         "{strict}"

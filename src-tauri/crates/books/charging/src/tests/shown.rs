@@ -51,7 +51,7 @@ fn cards_state_when_cavalry_meets_cavalry_and_which_units_evade() {
 /// C-A3: the playsheet's row of counter-charges states that cavalry may always counter-charge cavalry.
 #[test]
 fn the_playsheet_states_that_cavalry_may_always_counter_charge_cavalry() {
-    let but = "May counter-charge on (cavalry with cavalry in front: whenever it stands)";
+    let but = "May counter-charge on (cavalry with cavalry in front: whenever it does not rout)";
     let cav_vs_cav_counter = HorseCounter::AlwaysIfStands;
     let always = printed(Interpretations {
         cav_vs_cav_counter,

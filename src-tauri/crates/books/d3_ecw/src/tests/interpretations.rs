@@ -40,7 +40,7 @@ fn the_playsheet_states_which_side_re_rolls() {
         format!("{:?}", sheet.blocks)
     };
     let usual = text(Rerolls::TargetTarget);
-    assert!(usual.contains("in entrenchments may make the shooter re-roll its die"));
+    assert!(usual.contains("in entrenchments re-rolls its die"));
     assert!(usual.contains("A unit that defends a hill, attacks a flank,"));
     let other = text(Rerolls::AttackerShooter);
     assert!(other.contains("artillery in entrenchments may re-roll its die"));

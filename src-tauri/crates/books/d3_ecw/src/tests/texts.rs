@@ -73,23 +73,29 @@ fn the_refusal_of_a_move_next_to_an_enemy_states_what_the_unit_may_do() {
 }
 
 #[test]
-fn questions_refer_to_a_commander_as_he() {
+fn questions_name_the_commander() {
     let mut battle = ready(&[mine(Infantry, "H6", Facing::N)]);
     let asked = |battle: &Battle, unit, id| {
         let offer = offer(battle, unit, id).unwrap();
         offer.questions[0].label.clone()
     };
     assert_eq!(asked(&battle, UNIT, "hex"), "Which hex is it in?");
-    assert_eq!(asked(&battle, CHIEF, "hex"), "Which hex is he in?");
-    assert_eq!(asked(&battle, CHIEF, "away"), "Where is he?");
+    assert_eq!(
+        asked(&battle, CHIEF, "hex"),
+        "Which hex is the commander in?"
+    );
+    assert_eq!(asked(&battle, CHIEF, "away"), "Where is the commander?");
     while battle.state().step != Step::Commander {
         end(&mut battle, 1);
     }
-    assert_eq!(asked(&battle, CHIEF, "ride"), "Which hex does he move to?");
+    assert_eq!(
+        asked(&battle, CHIEF, "ride"),
+        "Which hex does the commander move to?"
+    );
     let units = vec![on_paper(UNIT, 0), on_paper(CHIEF, 0)];
     let paper = Command::from(FromPaper { units }).questions(&battle);
     let about: Vec<_> = paper.iter().map(|it| battle.say(&it.label)).collect();
-    for end in [": Where is it?", ": Where is he?"] {
+    for end in [": Where is it?", ": Where is the commander?"] {
         assert!(about.iter().any(|it| it.ends_with(end)), "{about:?}");
     }
 }

@@ -408,9 +408,12 @@ fn the_refusals_of_a_retaken_gun_name_the_order_that_comes_first() {
         let rest = text.split_once(" cannot ").unwrap();
         rest.1.to_owned()
     };
-    let (unit, first) = (THEIR_GUN, "it was retaken. Use it again first.");
+    let (unit, first) = (
+        THEIR_GUN,
+        "it was retaken. First choose “Use the gun again”.",
+    );
     let manned = refusal(&battle, Recrew { unit }.into());
-    assert_eq!(manned, format!("be manned yet: {first}"));
+    assert_eq!(manned, format!("be manned: {first}"));
     until(&mut battle, 1, Step::Fire);
     let facing = Facing::N;
     let turned = refusal(&battle, Turn { unit, facing }.into());

@@ -49,14 +49,14 @@ fn the_form_names_facings_that_the_battle_changes() {
         let problems = Battle::new(setup).unwrap().form().unwrap().problems;
         let about = problems
             .into_iter()
-            .filter(|it| it.contains("they start facing"));
+            .filter(|it| it.contains("start facing the") || it.contains("starts facing the"));
         about.collect::<Vec<_>>()
     };
     assert_eq!(problems(&|_| ()), [""; 0]);
     let none = problems(&|setup| setup.sides[1].army.units[1].of.facing = None);
     assert!(none[0].contains("no facing in their list"), "{none:?}");
     let flat = problems(&|setup| setup.map.grid.pointing = Pointing::FlatTop);
-    assert!(flat[0].contains("face a hexside"), "{flat:?}");
+    assert!(flat[0].contains("facing a hexside"), "{flat:?}");
     let unused = problems(&|setup| {
         setup.modules.facing = false;
         setup.sides[1].army.units[1].of.facing = None;

@@ -184,7 +184,7 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
     });
     assert!(other.matches("A gun may fire all round.").count() == 2);
     assert!(!other.contains("60°") && !other.contains("is out of command."));
-    assert!(!other.contains("\"Hedge\"") && other.contains("no terrain on this map counts."));
+    assert!(!other.contains("\"Hedge\"") && other.contains("none on this map affects play."));
     let faceless = sheet(|setup| {
         setup.scenario = Scenario::Edgehill;
         setup.modules.facing = false;

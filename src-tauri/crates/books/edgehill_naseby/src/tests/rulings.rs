@@ -71,7 +71,7 @@ fn the_conditions_that_keep_a_gun_unmanned_are_named() {
     assert!(text.contains("wait until a later turn"), "{text}");
     let text = answer(&with_captured_gun(), THEIR_GUN);
     assert!(
-        text.ends_with("cannot be manned yet: King must replace it first."),
+        text.ends_with("cannot be manned: its captor, King, must replace it first."),
         "{text}"
     );
 }
@@ -204,7 +204,7 @@ fn a_shot_out_of_range_never_drives_off_the_crew() {
         assert_eq!(against(&battle, fire.clone()), ["out_of_range"]);
         let preview = format!("{:?}", battle.preview(&fire));
         assert!(
-            !preview.contains("runs") && preview.contains("range 5 hexes, maximum 4"),
+            !preview.contains("flees") && preview.contains("range 5 hexes, maximum 4"),
             "{preview}"
         );
         let overruled = ["out_of_range".to_owned()];

@@ -116,7 +116,7 @@ view! {
     }
     /// A fix for a problem.
     FixView {
-        /// The label: `Make them light`.
+        /// The label: `Set armour class to light`.
         label: String,
         /// The change in the army's price.
         change: Points,

@@ -95,7 +95,7 @@ fn troops_do_not_fall_back_over_the_edge_of_the_map() {
         .filter(|it| it.id.action() == "fall_back")
         .collect();
     assert_eq!(back.len(), 1);
-    assert_eq!(back[0].label, "Stay (no way back)");
+    assert_eq!(back[0].label, "Stay (nowhere to go)");
     give(&mut battle, &back[0].command, None);
     assert_eq!(
         battle.state().unit(unit).unwrap().place(),
@@ -344,7 +344,7 @@ fn the_units_of_a_hex_fall_back_together_or_stay() {
         to_do.map(|it| it.label).collect::<Vec<_>>()
     };
     assert_eq!(labels(&start(1, true)), ["Fall back"]);
-    assert_eq!(labels(&start(13, true)), ["Stay (no way back)"]);
+    assert_eq!(labels(&start(13, true)), ["Stay (nowhere to go)"]);
 }
 
 /// Returns a battle at the falling-back step of a turn in which this side marched first. Each entry

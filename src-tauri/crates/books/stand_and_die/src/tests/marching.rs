@@ -366,7 +366,7 @@ fn foot_can_attack_across_one_hex_of_river_but_cavalry_cannot() {
     let no = |why: &str| format!("First army unit 1 cannot attack E5: {why} [S-10]");
     let both = "neither that hex nor theirs is a river edge.";
     let here = "C5 is not marked as a river edge.";
-    let there = "it is not marked as a river edge.";
+    let there = "that hex is not marked as a river edge.";
     for (ground, why) in [
         (vec![water], both),
         (vec![water, far], here),

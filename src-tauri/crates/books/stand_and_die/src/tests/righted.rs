@@ -230,7 +230,7 @@ fn troops_that_fit_into_no_hex_stay_and_the_reason_is_shown() {
             .iter()
             .find(|it| it.id.action() == "fall_back")
             .unwrap();
-        assert_eq!(stay.label, "Stay (fits no hex)");
+        assert_eq!(stay.label, "Stay (no suitable hex)");
         let events = give(&mut battle.clone(), &stay.command, None);
         let text = battle.narrate(&events)[0].text.clone();
         assert!(text.contains(log), "{text}");
