@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Measures the rules, the store, documents, the window and the board in release builds. Each line
-# of the table has the measurement, our figure, its reference and the ratio, all from this run.
+# Measures the rules, the store, documents, the window and the board in release builds. Most lines
+# have the measurement, our figure, its reference and the ratio. Except for one published figure and
+# fixed limits, all come from this run.
 . "$(dirname "$0")/lib.sh"
 prepare build "$@"
 scripts/system.sh bench
@@ -8,7 +9,7 @@ page
 results=$CARGO_TARGET_DIR/bench
 mkdir -p "$results"
 
-# Python programs in an environment of their own: our rosters and odds are compared with theirs.
+# Packages of PyPI in an environment of their own: our documents and odds are compared with theirs.
 engines=(typst==0.15.2 weasyprint==70.0 icepool==2.1.3 dyce==0.7.0)
 venv=$results/venv
 if [ "$(cat "$venv/engines" 2>/dev/null)" != "${engines[*]}" ]; then

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Run before each commit: checks format and lints, compiles, and runs the crates' own tests.
-# `make test` runs the rest.
+# Run before each commit: checks format and lints, compiles, and runs the crates' own tests, some of
+# the suite, and the page's tests if the page changed. `make test` runs the rest.
 . "$(dirname "$0")/lib.sh"
 prepare build "$@"
 in_memory

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Opens the window on the development server: edits reload the page and rebuild the shell. The
-# printed address opens the same desk in an ordinary browser; without a display, use that address.
+# Opens the window on the development server: edits reload the page and rebuild the window's
+# program. The printed address opens a desk on the same data folder in an ordinary browser; without
+# a display, use that address.
 # ARGS are passed on to `tauri dev`; DRUMHEAD_DATA sets the data folder of the browser's desk.
 . "$(dirname "$0")/lib.sh"
 prepare build "$@"

@@ -39,8 +39,8 @@ end_background() {
   done
 }
 
-# The packages and features of every build and test. Another selection would resolve other features
-# of shared dependencies, and cargo would compile dozens of them a second time.
+# The packages and features of the builds for lints and tests. Another selection would resolve other
+# features of shared dependencies, and cargo would compile dozens of them a second time.
 FLAGS=(--workspace --locked --features drumhead-app/custom-protocol,drumhead-tests/e2e)
 # Clippy compiles our crates in every build with FLAGS: one build lints and links, and no dependency
 # is compiled a second time for `cargo clippy`. Cargo caches crates compiled by clippy separately

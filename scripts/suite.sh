@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# suite.sh golden|ledger|obligations|versions|ablate|soak|record [ARGS]: builds the suites as for the tests and runs one.
+# suite.sh golden|ledger|obligations|versions|ablate|soak|record [ARGS]: builds the runner and runs
+# one of its programs. `soak` and `record` are optimised, the others built as for the tests.
 . "$(dirname "$0")/lib.sh"
 prepare build "$@"
 page

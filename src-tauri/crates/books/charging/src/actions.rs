@@ -29,8 +29,8 @@ pub use stand::Stand;
 pub use surrender::Surrender;
 pub use test::{Test, Tested};
 
-/// Returns the pending answer of a charged unit that has a choice. The unit may stand,
-/// counter-charge or evade. Only a unit that may counter-charge answers under the rule for
+/// Returns the pending answer of a charged unit that has a choice: to stand, or to counter-charge or
+/// evade if the rules allow that. Only a unit that may counter-charge answers under the rule for
 /// counter-charges (C-09).
 fn to_answer(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let clause = answered_under(battle, unit);

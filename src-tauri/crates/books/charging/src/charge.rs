@@ -63,7 +63,7 @@ pub(crate) fn in_front(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = U
 }
 
 /// Returns whether a unit has a choice of answers to the charge, and must still answer (C-04). Once
-/// the charger that the unit could meet is gone, the unit stands.
+/// the only charger that the unit could meet is gone, a unit that may not evade stands.
 pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let counters = may_counter(battle, unit);
@@ -71,7 +71,7 @@ pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
     state.is_answering(unit) && (counters || evades())
 }
 
-/// Returns whether a unit that has not answered yet may evade (gap C-A7).
+/// Returns whether the unit's arm and order, and the interpretation, allow evasion (gap C-A7).
 pub(crate) fn may_evade(battle: &Battle, unit: &UnitState) -> bool {
     let body = unit.body();
     let light = body.order == Order::Open && body.arm != Arm::Artillery;
@@ -97,13 +97,13 @@ pub(crate) fn answers(unit: UnitRef, stage: Stage) -> Event {
 }
 
 written! {
-    /// A charged unit answered.
+    /// A charged unit reached a stage: it tested, answered, left the table or must test again.
     pub struct Answers {
         /// The unit.
         pub unit: UnitRef,
-        /// The unit's stage after the answer.
+        /// The unit's new stage.
         pub stage: Stage,
-        /// Whether the unit's score allows a counter-charge.
+        /// Whether the score allows a counter-charge and nothing has ruled it out since.
         pub counter: bool,
         /// Whether only the unit's shelter forbids a counter-charge (C-10).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -189,7 +189,7 @@ pub(crate) fn is_melee(state: &State, charge: &Charge) -> bool {
 }
 
 /// Returns every melee, in words: each charged unit with the chargers in contact, and the side that
-/// each charger struck. `None` if there is no melee.
+/// each charger struck, or that the two met halfway. `None` if there is no melee.
 pub(crate) fn melees(state: &State) -> Option<Message> {
     let with = |charge: &Charge| {
         let key = match charge.moved {

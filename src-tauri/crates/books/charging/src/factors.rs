@@ -69,8 +69,8 @@ impl Body {
     }
 }
 
-/// A charged unit with all its chargers. The unit tests once, regardless of the number of chargers (gap
-/// C-A14).
+/// A charged unit with all its chargers. The unit tests once, regardless of the number of chargers
+/// (gap C-A14).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Charged {
     /// The unit.
@@ -217,7 +217,8 @@ pub(super) fn met_by(target: Body) -> impl Iterator<Item = FactorId> {
         .into_iter()
         .flat_map(|arm| Order::ALL.map(|order| Body { arm, order }));
     let strikes = chargers.flat_map(|body| Struck::ALL.iter().map(move |struck| (body, *struck)));
-    // The two shelters are tried separately, because the factor for one can replace the factor for the other.
+    // The two shelters are tried separately, because the factor for one can replace the factor for
+    // the other.
     let cases: Vec<_> = strikes
         .flat_map(move |strike| {
             [true, false].map(|obstacle| Charged {

@@ -1,13 +1,14 @@
 //! *Charging*, by the author of the blog *Fire at Will*: a section of his American War of
 //! Independence rules, with distances in inches.
 //!
-//! A charged unit rolls one die, adds its factors, and routs, stands or counter-charges. Everything
-//! else in the rules (movement, fire, melees, rallying) is outside this section: the players enter
-//! the results by hand.
+//! A charged unit rolls one die, adds its factors, and routs, stands or counter-charges. A routing
+//! unit makes its rout move, and may have to roll for surrender. Everything else in the rules
+//! (movement, fire, melees, rallying) is outside this section: the players enter the results by
+//! hand.
 //!
-//! `actions/` has a file for each action with its facts. `state` contains the state, including
-//! charges and surrender rolls; `charge`, `rout`, `surrender` and `turn` contain the events.
-//! `factors` and `result` are pure.
+//! `actions/` has a file for each action, with the facts of that action alone. `state` contains the
+//! state, including charges and surrender rolls; `charge`, `rout`, `surrender` and `turn` contain
+//! the other facts. `factors` and `result` are pure.
 //!
 //! ```
 //! use drumhead_charging::{Bar, Interpretations, TestResult, judge, score, test_odds};

@@ -169,7 +169,7 @@ enum Fault {
 }
 
 impl Fault {
-    /// Returns whether the problem makes the unit unplayable. Otherwise the unit is only unusual.
+    /// Returns whether the problem makes the unit illegal. Otherwise the unit is only unusual.
     const fn is_illegal(self) -> bool {
         match self {
             Self::Morale { .. } | Self::NoStrength | Self::MountedGuns => true,

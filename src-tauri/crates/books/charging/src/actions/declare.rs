@@ -120,8 +120,8 @@ impl Action<Charging> for Declare {
         Plan::plain(title.with("target", self.target))
     }
 
-    /// Explains the effect on the target: the test that it takes against all its chargers, as if in
-    /// the open, or its surrender roll.
+    /// Explains the effect on the target: its test against all its chargers, as if in the open; its
+    /// surrender roll; its rout without a roll; or that the target cannot test twice in a turn.
     fn explain(&self, battle: &Battle, charger: &&UnitState) -> Explanation {
         let mut after = battle.clone();
         let facts = self.resolve(battle, charger, &Rolled::default());
@@ -201,7 +201,7 @@ impl Action<Charging> for Declare {
 }
 
 written! {
-    /// A charge was declared, and the target must test.
+    /// A charge was declared.
     pub struct Declared {
         /// The charge.
         pub charge: Charge,

@@ -138,7 +138,7 @@ impl Action<Charging> for Flee {
         Explanation::from_facts(battle, self.resolve(battle, state, &Rolled::default()))
     }
 
-    /// Makes the rout move. A unit that can move is no longer cornered.
+    /// Makes the rout move. A unit that can move, or has no enemy near, is no longer cornered.
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let Self { unit, flight } = *self;
         let spared = (flight != Flight::Cornered).then(|| spared(battle, unit));

@@ -121,7 +121,8 @@ impl Action<Charging> for Follow {
         Explanation::from_facts(battle, self.resolve(battle, charge, &Rolled::default()))
     }
 
-    /// Moves the charger. A routing unit that is caught rolls for surrender (gap C-A8).
+    /// Moves the charger. A routing unit that is caught must roll for surrender, if the
+    /// interpretation requires the roll (gap C-A8) and the unit has not rolled this turn.
     fn resolve(
         &self,
         battle: &Battle,

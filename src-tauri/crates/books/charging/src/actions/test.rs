@@ -97,7 +97,8 @@ impl<'a> Tester<'a> {
     }
 
     /// Returns how often the unit routs, and how often it may counter-charge. For a unit in the
-    /// open that can rout, also returns how often it would rout in shelter.
+    /// open that can rout, also returns how often it would rout behind an obstacle or in a
+    /// building.
     fn sentence(&self, battle: &'a Battle) -> Message {
         let rout = self.faces(TestResult::Rout);
         let counter = often("counters", self.faces(TestResult::MayCounter));
