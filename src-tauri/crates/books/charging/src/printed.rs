@@ -1,4 +1,4 @@
-//! Prints of a battle, and its set-up form.
+//! Prints of a battle, and the test or surrender roll among the facts of an action.
 
 use drumhead_rules::battles::lists::ListPrinted;
 use drumhead_rules::catalogue::Catalogue;
@@ -47,7 +47,7 @@ impl ListPrinted for Charging {
         panel::own(battle, unit).row(message("panel.strength"), None, strength)
     }
 
-    /// Returns the factors that can apply and, for each sum of factors, the scores at which the unit
+    /// Returns the factors that can apply and, for each sum of factors, the faces on which the unit
     /// routs or may counter-charge.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
         let (words, interpretations) = (battle.words, &battle.setup.interpretations);
@@ -59,7 +59,7 @@ impl ListPrinted for Charging {
         ]
     }
 
-    /// Returns the test or the surrender roll.
+    /// Returns the first test or surrender roll among the facts, if there is one.
     fn trial(battle: &Battle, facts: &[Event]) -> Option<Trial> {
         facts.iter().find_map(|fact| {
             let (unit, what, face, came) = story::test_of(fact)?;

@@ -1,5 +1,5 @@
-//! The results of dice and measurements: the test, the surrender roll, and the moves of chargers
-//! and routing units. All are pure functions, used for both play and odds.
+//! Pure functions for the results of dice and measurements, and for their odds: the test, the
+//! surrender roll, and the moves of chargers and routing units.
 
 use drumhead_vocabulary::Length;
 
@@ -57,8 +57,8 @@ pub struct Bar {
     pub sheltered: bool,
     /// Whether the target is cavalry, with a cavalry charger in front of it (gap C-A3).
     pub horse: bool,
-    /// Whether a charger is in front of the target. The target may not counter-charge any other
-    /// charger (C-09).
+    /// Whether a charger is in front of the target. Only such a charger can be counter-charged
+    /// (C-09).
     pub faced: bool,
 }
 
@@ -119,8 +119,8 @@ pub fn test_odds<C: Chance>(
     Distribution::die(|face| judge(score(face, total), bar, interpretations))
 }
 
-/// Returns the chance that a unit may counter-charge a charger in front of it, if the unit's basic
-/// morale is so high that it cannot rout. `horse` is as in [`Bar`].
+/// Returns the chance that a unit in the open may counter-charge a charger in front of it, if the
+/// unit's basic morale is so high that it cannot rout. `horse` is as in [`Bar`].
 pub fn counter_odds<C: Chance>(total: i32, horse: bool, interpretations: &Interpretations) -> C {
     let bar = Bar {
         horse,
@@ -155,7 +155,7 @@ pub enum RearCharged {
     Lives,
 }
 
-/// Returns the chances of a unit charged in the rear, including its surrender roll.
+/// Returns the chance of each fate of a unit charged in the rear, including its surrender roll.
 pub fn rear_chain<C: Chance>(
     test: &Distribution<TestResult, C>,
     mounted: bool,
@@ -247,15 +247,15 @@ pub fn meet(distance: Length) -> Length {
 /// The state of a charged unit when its charger moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// The unit stood.
+    /// The unit has not moved and is not routing.
     There,
     /// The unit counter-charged another charger, and moved to do so.
     Forward,
-    /// The unit evaded.
+    /// The unit evaded, or has moved in a rout and then rallied.
     Evaded,
-    /// The unit routs and has moved.
+    /// The unit routs and has moved, or may have moved.
     Routed,
-    /// The unit routed but could not move.
+    /// The unit routs and has not moved.
     Stuck,
     /// The unit is off the table.
     Gone,

@@ -11,8 +11,9 @@ use crate::state::{Away, Case, Morale, Stage, UnitState};
 use crate::surrender::must_roll;
 use crate::{Battle, Charging, Event};
 
-/// Returns the events of a charged unit that routs, or routs again: it loses strength points, then
-/// must make its rout move and perhaps roll for surrender (C-08, C-11, C-13, C-14).
+/// Returns the events of a charged unit that routs, or routs again: it loses strength points. If
+/// that does not destroy the unit, it must make its rout move, and first roll for surrender if
+/// there is a reason (C-08, C-11, C-13, C-14).
 pub(crate) fn routs(
     battle: &Battle,
     unit: UnitRef,

@@ -56,7 +56,7 @@ impl Setup {
     }
 }
 
-/// Returns the initial state: the first side declares its charges.
+/// Returns the initial state: the side with the first turn declares its charges.
 pub(super) fn first_state(setup: &Setup) -> State {
     let units = |side: &SideSetup| side.army.units.iter().map(UnitState::new).collect();
     State {

@@ -23,7 +23,8 @@ use drumhead_rules::data::catalogue::{Catalogue, Form, signed};
 use drumhead_rules::data::switches::with_gaps;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, heading};
 
-/// Returns the roster of an army, with the tables that its player looks up.
+/// Returns the roster of an army with the editors' suggestions and, if `with_tables`, the tables of
+/// a turn of charges.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
@@ -67,8 +68,8 @@ pub fn playsheet(
     playsheet_for(words, interpretations, [])
 }
 
-/// Returns the playsheet of a battle with units of these basic morales. Its table of tests begins with
-/// the lowest of them if it is lower than usual.
+/// Returns the playsheet of a battle with units of these basic morales. If the lowest of them is
+/// lower than usual, the table of tests begins with it.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
@@ -124,7 +125,7 @@ fn tables(
     Ok(blocks)
 }
 
-/// Returns the steps of a turn, each with its clauses.
+/// Returns the steps of a turn, each with its clauses. The step of melees has a note instead.
 fn sequence(words: &Catalogue, interpretations: &Interpretations) -> Block {
     let clauses_text = |ids: &[&str]| clauses_text(words, interpretations, ids);
     let rows = (1..).zip(Step::ALL).map(|(number, step)| {
@@ -245,7 +246,7 @@ fn factors(words: &Catalogue, tables: &Tables, interpretations: &Interpretations
     })
 }
 
-/// Returns the lowest face on which the unit routs: `4+`.
+/// Returns the lowest face on which the unit routs: `4+`, or `–` if there is none.
 fn routs(interpretations: &Interpretations, sums: &Sums, sum: i32, basic_morale: u8) -> String {
     let bar = Bar::open(basic_morale);
     let result = |face: &u8| sums.result(interpretations, *face, sum, bar);
@@ -253,7 +254,8 @@ fn routs(interpretations: &Interpretations, sums: &Sums, sum: i32, basic_morale:
     least.map_or_else(|| "–".to_owned(), |face| format!("{face}+"))
 }
 
-/// Returns the highest face on which a unit with these values may counter-charge: `2−`.
+/// Returns the highest face on which a unit with these values may counter-charge: `2−`, or `–` if
+/// there is none.
 fn counters(interpretations: &Interpretations, sums: &Sums, sum: i32, bar: Bar) -> String {
     let result = |face: &u8| sums.result(interpretations, *face, sum, bar);
     let most = (1..=6).rfind(|face| result(face) == TestResult::MayCounter);
@@ -269,7 +271,8 @@ fn columns_of(sums: &Sums) -> impl Iterator<Item = Column> {
     })
 }
 
-/// Returns the scores needed by a unit of this kind with a basic morale, for each sum of factors.
+/// Returns the faces on which a unit of this kind and basic morale routs or may counter-charge, for
+/// each sum of factors.
 pub(super) fn odds_of(
     words: &Catalogue,
     interpretations: &Interpretations,
@@ -327,13 +330,13 @@ pub(super) fn factors_of(
     }
 }
 
-/// The basic morale values on the playsheet: from one below the suggestion for militia to the
+/// The usual basic morale values on the playsheet: from one below the suggestion for militia to the
 /// maximum in a list.
 const USUAL: RangeInclusive<u8> = 4..=12;
 
 /// Returns a table with a column for each sum of factors. The row of a basic morale has the lowest
-/// face that routs; the last row has the highest face that allows a counter-charge. Its label states
-/// whether cavalry that cavalry charges may always counter-charge.
+/// face that routs; the last row has the highest face that allows a counter-charge. The label of
+/// the last row states whether cavalry that cavalry charges may always counter-charge.
 fn odds(
     words: &Catalogue,
     interpretations: &Interpretations,
@@ -367,7 +370,7 @@ fn odds(
     })
 }
 
-/// Returns the texts about the consequences of a test and about the surrender roll.
+/// Returns the texts about the consequences of a test, the surrender roll, and terrain.
 fn after(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Vec<String> {
     // The surrender rolls (C-14) are in the list of steps.
     let mut texts: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13"]

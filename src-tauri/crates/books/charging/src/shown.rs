@@ -22,7 +22,8 @@ impl ListShown for Charging {
         steps.map(|step| shown(battle, *step)).collect()
     }
 
-    /// Returns the work to be done now. In the melee step, this text also lists the melees.
+    /// Returns the work to be done now. In the melee step, this text also lists the melees, or says
+    /// that there are none.
     fn now(battle: &Battle) -> Message {
         let state = &battle.state;
         let sentence =
@@ -72,7 +73,8 @@ impl ListShown for Charging {
         }
     }
 
-    /// Returns the unit's charge, the charges on the unit, its melees, and its pending work.
+    /// Returns the unit's melees, its charge, the charges on the unit, and whether it must answer a
+    /// charge or roll for surrender.
     fn tags(battle: &Battle, unit: UnitRef, _: &UnitState) -> Vec<Tag> {
         let state = &battle.state;
         let mut tags = Vec::new();

@@ -29,7 +29,7 @@ ids! {
         Move = "move",
         /// Units roll for surrender if they must (C-14).
         Surrender = "surrender",
-        /// Melees are fought, along with everything else that is outside this section of the rules.
+        /// Melees are fought, and everything else outside this section of the rules is played.
         Melee = "melee",
     }
     /// A unit's morale.
@@ -134,7 +134,7 @@ impl UnitState {
 pub struct State {
     /// The number of the turn, from 1. Both sides have a turn with each number.
     pub turn: u32,
-    /// The side that charges this turn.
+    /// The side that may charge this turn.
     pub mover: u8,
     /// The step of the side's turn.
     pub step: Step,
@@ -146,10 +146,10 @@ pub struct State {
     pub trials: Trials,
     /// This turn's surrender rolls.
     pub yields: Yields,
-    /// Units that broke in this turn's melees and have not made their rout move yet.
+    /// Units that broke in this turn's melees and must still make their rout move.
     #[serde(default, skip_serializing_if = "Broken::is_empty")]
     pub broken: Broken,
-    /// Units that have made their rout move this turn.
+    /// Units that have made their rout move this turn and may not make another yet.
     #[serde(default, skip_serializing_if = "Runs::is_empty")]
     pub runs: Runs,
 }

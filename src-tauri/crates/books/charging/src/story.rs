@@ -28,9 +28,9 @@ pub struct Story {
     events: ReportEvents,
     /// The strength points of each unit at the start of the side's turn.
     began: BTreeMap<UnitRef, u8>,
-    /// The units that broke in the side's turn, and which of them the players set to routing. A unit
-    /// that routs again is not lost a second time.
+    /// The units that routed in the side's turn. A unit that routs again is not counted twice.
     routs: BTreeSet<UnitRef>,
+    /// The units among them that the players set to routing.
     by_hand: BTreeSet<UnitRef>,
 }
 
@@ -62,7 +62,7 @@ struct ReportEvents {
 enum Moment {
     /// The unit was charged while routing, and has not routed again yet.
     Charged,
-    /// The unit's chargers have not moved yet.
+    /// No charger of the unit has moved yet, and the unit has not moved as a charger.
     Tested,
     /// The event is reported after the moves of chargers and the corrections of units.
     Last,
@@ -131,7 +131,7 @@ impl Narrator<Charging> for Story {
                 self.begin(*turn, *mover);
             }
             let before = self.battle.clone();
-            // If a fact does not fit the state, the report ends before it.
+            // If a fact does not fit the state, the rest of the action is left out.
             if self.battle.fold(fact).is_err() {
                 break;
             }
@@ -324,7 +324,7 @@ impl ReportEvents {
         }
     }
 
-    /// Returns whether the unit has tested, or has rolled instead of testing.
+    /// Returns whether the unit has tested, routed again, or refused to surrender in the phase.
     fn has_tested(&self, unit: UnitRef) -> bool {
         let tested = self.results.iter().any(|(it, _)| *it == unit);
         tested || self.again.contains(&unit) || self.defied.iter().any(|(it, _)| *it == unit)
@@ -366,8 +366,8 @@ impl ReportEvents {
         about(writer, "tale.surrender.defied", &units);
     }
 
-    /// Reports the units that left the table. A unit that the players restore, or remove for another
-    /// reason, is reported in its current state.
+    /// Reports the units that left the table at this moment, each with its last reason. A unit that
+    /// the players have restored is not reported.
     fn say_gone(&self, writer: &mut ReportWriter, now: &Battle, moment: Moment) {
         for away in Away::ALL {
             let is = |unit| {
@@ -499,7 +499,7 @@ fn about(writer: &mut ReportWriter, key: &str, units: &[UnitRef]) {
     drumhead_rules::report::about(writer, Notable, key, &once);
 }
 
-/// Returns the effect of chargers on their target.
+/// Returns a clause about chargers and their target.
 fn upon(writer: &ReportWriter, key: &str, chargers: &[UnitRef], target: UnitRef) -> String {
     let (units, target) = (writer.units(chargers), writer.units([&target]));
     writer.fill(key, &[("units", &units), ("target", &target)])

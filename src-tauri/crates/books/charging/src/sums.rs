@@ -13,8 +13,8 @@ use super::tables::{FactorId, Tables};
 const OPEN: RangeInclusive<i32> = -4..=8;
 
 /// The sums of factors in a table of results, up to the maximum. The table starts with the minimum
-/// for a unit in the open or, if it is lower, with the lowest sum at which the unit can still rout
-/// in shelter.
+/// for a unit in the open or, if lower, with the lowest sum at which the unit can still rout in
+/// shelter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sums {
     /// The least and the greatest sum in the table.
@@ -68,8 +68,8 @@ impl Sums {
         self.all.clone()
     }
 
-    /// Returns the result of a die for a unit with these values in the open, or for a sheltered unit
-    /// if the sum is too low for a unit in the open (C-08 to C-10).
+    /// Returns the result of a die for a unit with these values: in the open or, if the sum is too
+    /// low for a unit in the open, in shelter (C-08 to C-10).
     pub(super) fn result(
         &self,
         interpretations: &Interpretations,

@@ -83,12 +83,11 @@ pub struct Surrender {
 }
 
 ids! {
-    /// A factor of the test, in the order of the rules. [`FACTORS`](crate::FACTORS) defines when
-    /// each applies.
+    /// A factor of the test, in the order of the rules. `factors.rs` defines when each applies.
     FactorId as "FactorId" {
         /// The unit is not cavalry, and is charged by cavalry.
         NoncavByCav = "noncav_by_cav",
-        /// The unit is open-order infantry or artillery, and is charged by close order.
+        /// The unit is open-order infantry or artillery, and is charged by a unit in close order.
         OpenOrArtyByClose = "open_or_arty_by_close",
         /// The unit is charged in the rear.
         Rear = "rear",
@@ -113,7 +112,7 @@ impl FactorId {
         matches!(self, Self::Rear | Self::Flank) || self.is_shelter()
     }
 
-    /// Returns whether the factor is a shelter.
+    /// Returns whether the factor is for shelter.
     pub(super) const fn is_shelter(self) -> bool {
         matches!(self, Self::ObstacleOrBuilding | Self::Fortification)
     }

@@ -81,7 +81,7 @@ fn battle() -> Battle {
     Battle::new(Setup::of(our_army(), army())).unwrap()
 }
 
-/// Plays a command with this face, despite all objections. Returns the log lines.
+/// Plays a command with this face, despite all objections. Returns the log lines and their details.
 fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
     let overruled = match battle.decide(command, &[], &mut Given::default()) {
         Err(drumhead_vocabulary::play::Refusal::AgainstRules(against)) => {
@@ -103,13 +103,13 @@ fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
     texts.collect()
 }
 
-/// Sets a field of a unit by hand.
+/// Returns the command that sets a field of a unit by hand.
 fn correct(unit: UnitRef, what: &str, value: impl Serialize) -> Command {
     let set = field(what, value);
     Command::Correct(Correct { unit, set })
 }
 
-/// Enters a unit's state from its roster after play on paper.
+/// Returns the command that enters a unit's state from its roster after play on paper.
 fn on_paper(unit: UnitRef, strength: u8, morale: Morale, away: Option<Away>) -> Command {
     let fields = [
         ("strength", serde_json::to_value(strength)),
@@ -479,7 +479,7 @@ fn impossible_results_are_described_in_plain_words() {
     assert!(!loose.contains("never"), "{loose}");
 }
 
-/// Returns all the text on a sheet.
+/// Returns all the text on the playsheet under these interpretations.
 fn printed(interpretations: Interpretations) -> String {
     format!("{:?}", playsheet(english(), &interpretations).unwrap())
 }
@@ -534,7 +534,7 @@ fn a_problem_with_an_army_names_the_unit() {
 }
 
 #[test]
-fn corrections_by_hand_have_the_same_range_as_values_in_lists() {
+fn strength_set_by_hand_has_the_same_range_as_in_lists() {
     let mut strong = army();
     strong.units[0].of.strength = u8::MAX;
     let mut battle = Battle::new(Setup::of(strong, army())).unwrap();
@@ -549,7 +549,7 @@ fn corrections_by_hand_have_the_same_range_as_values_in_lists() {
 }
 
 #[test]
-fn tables_of_odds_have_every_possible_basic_morale_and_sum() {
+fn tables_of_odds_cover_the_basic_morales_and_sums_of_their_units() {
     let mut tough = army();
     tough.units[0].of.basic_morale = 12;
     tough.units[1].of.basic_morale = 3;

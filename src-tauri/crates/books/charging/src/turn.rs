@@ -20,8 +20,8 @@ pub(crate) const fn clause_of(step: Step) -> ClauseId {
     }
 }
 
-/// Returns the step after this one. `None` at the end of the turn. Skips the tests and moves in a turn
-/// without charges, and the surrender rolls if no unit is routing or must roll (C-14).
+/// Returns the step after this one. `None` at the end of the turn. Skips the tests and moves in a
+/// turn without charges, and the surrender rolls if no unit is routing or must roll (C-14).
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     let state = &battle.state;
     let may_roll = |unit| state.is_routing(unit) || state.must_roll(unit);

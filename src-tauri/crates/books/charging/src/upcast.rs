@@ -19,13 +19,14 @@ impl Upcast for Charging {
     ];
 
     /// Before version 3, the state did not distinguish a charged unit that could not make its rout
-    /// move from a unit that had made it. Before version 5, routs and surrender rolls were stored in
-    /// the order in which they became due. Version 6 renamed the state of a unit that could not
+    /// move from a unit that had made it. Before version 5, routs and surrender rolls were stored
+    /// in the order in which they became due. Version 6 renamed the state of a unit that could not
     /// make its rout move. Before version 8, a unit that was reported as stuck after its rout move
     /// could make another.
     const STATES: u32 = 8;
 
-    /// Converts an army. In version 1, a unit's kind could be beside its name; now it is in `of`.
+    /// Converts an army. In version 1, the year could be missing, and a unit's kind could be beside
+    /// its name; now the kind is in `of`.
     fn army(version: ArmyVersion, army: &mut Json) {
         let Some(army) = army.as_object_mut().filter(|_| version == ArmyVersion(1)) else {
             return;

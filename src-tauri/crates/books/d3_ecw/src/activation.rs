@@ -138,8 +138,8 @@ fn counted(key: &'static str, before: &Battle, unit: UnitRef, used: u32) -> Line
     line.with("used", used).with("total", total)
 }
 
-/// Returns the fact recording that the players took back an activation, or added one, by setting
-/// whether a unit of the moving side is activated.
+/// Returns the fact recording that the players took back an activation, or added one, by setting in
+/// the activation step whether a unit of the moving side is activated.
 pub(crate) fn recounted(before: &Battle, battle: &Battle, unit: UnitRef) -> Option<Event> {
     let activated = |battle: &Battle| Some(battle.state.unit(unit)?.acted.activated);
     let (was, is) = (activated(before)?, activated(battle)?);
@@ -155,7 +155,7 @@ pub(crate) fn recounted(before: &Battle, battle: &Battle, unit: UnitRef) -> Opti
 
 written! {
     /// The number of activations used changed, because the players set by hand whether a unit is
-    /// activated. If the unit is not activated, its move and its attack belong to no activation.
+    /// activated. If the unit is not activated, its move and its attack no longer count.
     pub struct Recounted {
         /// The unit.
         pub unit: UnitRef,

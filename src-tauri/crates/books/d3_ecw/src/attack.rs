@@ -93,7 +93,7 @@ impl Modified for AttackDie {
 /// A modifier with its value.
 pub type Applied = frame::Applied<ModifierId>;
 
-/// Every modifier for an attack's die, in the order of the rules.
+/// Every modifier for an attack's die: first those of the attacker, then those of the target.
 pub(crate) const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
     modifier(ModifierId::Weapon, "D3-29", |(attack, _)| {
         u32::from(!attack.is_melee())

@@ -52,7 +52,7 @@ impl ListBattle for D3Ecw {
         facts
     }
 
-    /// Returns the name with the hex: `4 Lifeguard (H3)`.
+    /// Returns the name, with the hex if the unit is on the table: `4 Lifeguard (H3)`.
     fn unit_placed(battle: &Battle, unit: UnitRef) -> String {
         let name = battle.unit_name(unit);
         match battle.state.place(unit) {

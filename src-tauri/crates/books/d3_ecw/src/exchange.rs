@@ -78,8 +78,8 @@ impl Trial {
         plan.rolling(die(battle, self.by, what))
     }
 
-    /// Returns the facts after the die was rolled. If a re-roll can serve no party that may re-roll,
-    /// the attack is settled.
+    /// Returns the facts after the die was rolled. If a re-roll can serve no party that may
+    /// re-roll, the attack is settled.
     pub(crate) fn rolled(&self, battle: &Battle, dice: &Dice) -> Vec<Event> {
         let score = score(dice);
         let stakes = stakes(battle, &self.attack, (self.by, self.at), &self.applied);
@@ -372,8 +372,8 @@ impl Fact<D3Ecw> for ReplyBecameDue {
     }
 }
 
-/// Returns the fact recording that an open attack lapsed, because the players removed one of the two
-/// units by hand. `facts` are the other consequences of the correction.
+/// Returns the fact recording that an open attack lapsed, because the players removed one of the
+/// two units by hand. `facts` are the other consequences of the correction.
 pub(crate) fn lapsed(
     before: &Battle,
     battle: &Battle,

@@ -255,7 +255,7 @@ fn free(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     cells.filter(|hex| !occupied.contains(hex)).collect()
 }
 
-/// Returns the possible turns of a gun's last shot.
+/// Returns the possible turns of a gun's last shot, and the choice that it has not fired.
 fn turns(battle: &Battle, _: UnitRef) -> Answer {
     let turns = (1..=battle.state.turn).map(|turn| {
         let value = Scalar::Number(i32::try_from(turn).unwrap_or(i32::MAX));
@@ -280,7 +280,8 @@ fn hosts(battle: &Battle, unit: UnitRef) -> Answer {
     Answer::One(hosts.chain(alone.then(|| nothing("place.alone"))).collect())
 }
 
-/// Returns the choice between "off the table" and, if the unit's old hex is free, "on the table".
+/// Returns the possible reasons for being off the table and, if the unit is on the table or can
+/// return to its old hex, "on the table".
 fn places(battle: &Battle, unit: UnitRef) -> Answer {
     let Some(state) = battle.state.unit(unit) else {
         return Answer::One(Vec::new());

@@ -1,4 +1,5 @@
-//! The map: facings, moves, ranges, and a commander's view. Independent of the state of a battle.
+//! Pure functions for the map (facings, moves, ranges, a commander's radius), for the reloading of
+//! guns, and for an army's resolve. They are independent of the state of a battle.
 
 use std::collections::BTreeSet;
 
@@ -33,8 +34,8 @@ pub(super) fn behind(facing: Facing, grid: Grid) -> Vec<Side> {
     ahead.map(Side::opposite).collect()
 }
 
-/// Returns the hexes of the map in a unit's field of fire, up to this range, ordered by name
-/// (D3-05, D3-25).
+/// Returns the hexes of the map in a unit's field of fire, up to this range, ordered by column and
+/// row (D3-05, D3-25).
 pub fn field(
     grid: Grid,
     at: Cell,
@@ -129,20 +130,20 @@ pub struct MoveAsked {
     pub kind: MoveKind,
     /// Whether the move enters or leaves hedges.
     pub hedge: bool,
-    /// Whether the move begins within 1 hex of an enemy.
+    /// Whether the move begins within 1 hex of an enemy other than a commander.
     pub near: bool,
 }
 
-/// An objection to the length of a move.
+/// An objection to the length or the kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hindrance {
     /// The move is longer than the allowance (D3-12, D3-13).
     Allowance,
-    /// The move enters or leaves hedges (D3-20).
+    /// The move enters or leaves hedges, and is too long for that (D3-20).
     Hedge,
     /// The move begins near an enemy (D3-16).
     Near,
-    /// The move is backwards (D3-13).
+    /// The move is backwards, but no enemy is near (D3-13).
     Back,
     /// The unit retires farther than 1 hex, which is also the limit for giving ground (D3-16,
     /// D3-41, gap D3-A35).
@@ -157,7 +158,7 @@ pub fn allowance(unit: UnitType, charging: bool, tables: &Tables) -> u32 {
     if charging { troop.charge } else { troop.moves }.into()
 }
 
-/// Returns the objections to the length of this move.
+/// Returns the objections to the length or the kind of this move.
 pub fn hindrances(
     asked: &MoveAsked,
     tables: &Tables,

@@ -128,7 +128,7 @@ switches! { "D3Interpretations" from INTERPRETATIONS;
     commander_return: CommanderReturn as "D3CommanderReturn" {
         /// After the side's units have moved.
         EndOfOwnMove = "end_of_own_move",
-        /// Before activations are counted.
+        /// Before activations are counted, or after the side's units have moved.
         BeforeCounting = "before_counting",
     }
     /// The moves that make contact with a commander (gap D3-A27).
@@ -152,25 +152,25 @@ switches! { "D3Interpretations" from INTERPRETATIONS;
         /// The first score.
         First = "first",
     }
-    /// Whether trotters that still have ammunition may start a melee (gap D3-A17).
+    /// Whether trotters and cuirassiers with ammunition may start a melee (gap D3-A17).
     trotters_may_charge_with_ammo: TrottersCharge as "D3TrottersCharge" {
-        /// Trotters with ammunition may start a melee.
+        /// They may start a melee with or without ammunition.
         Yes = "true",
-        /// Trotters with ammunition may not start a melee.
+        /// They may start a melee only without ammunition.
         No = "false",
     }
-    /// Whether a unit may shoot after a pivot (D3-27).
+    /// Whether a unit that has only pivoted may shoot (D3-27).
     shoot_after_turn: TurnShoots as "D3TurnShoots" {
         /// Allowed.
         May = "may",
         /// Not allowed.
         MayNot = "may_not",
     }
-    /// Whether dragoons may start melees (gap D3-A18).
+    /// Whether dragoons fight as cavalry, and so may start melees (gap D3-A18).
     dragoons_as_cavalry: DragoonsCharge as "D3DragoonsCharge" {
-        /// Not allowed.
+        /// Dragoons do not fight as cavalry.
         No = "no",
-        /// Allowed.
+        /// Dragoons fight as cavalry.
         Yes = "yes",
     }
     /// Whether attacks from straight behind are flank attacks (gap D3-A20).
@@ -188,11 +188,11 @@ switches! { "D3Interpretations" from INTERPRETATIONS;
         Free = "free",
     }
     /// Whether a unit may give ground to a hex next to an enemy in its melee (D3-41), or retire to
-    /// a hex next to an enemy (D3-16).
+    /// a hex next to the enemy from which it retires (D3-16).
     give_ground_beside: GroundBeside as "D3GroundBeside" {
-        /// Hexes next to the enemy are blocked.
+        /// Hexes next to such an enemy are blocked.
         Blocked = "blocked",
-        /// Hexes next to the enemy are free.
+        /// Hexes straight behind the unit are free, even next to such an enemy.
         Free = "free",
     }
     /// The direction in which a unit with an enemy outside its front gives ground (D3-41) or

@@ -1,5 +1,5 @@
-//! Units that broke in one of this turn's melees and have not made their rout move yet (C-13). The
-//! players fight the melees.
+//! Units that broke in one of this turn's melees and must still make their rout move (C-13). The
+//! players fight the melees and enter the breaks.
 
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 use super::State;
 use super::charges::{Moved, Struck};
 
-/// Units that must make their rout move because they broke in a melee, in order.
+/// Units that must make their rout move because they broke in a melee, in the order of units.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Broken(Vec<UnitRef>);
 
 impl Broken {
-    /// Returns whether no unit has broken.
+    /// Returns whether no unit is recorded.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns whether the unit has broken.
+    /// Returns whether the unit has broken and must still make its rout move.
     pub(super) fn has(&self, unit: UnitRef) -> bool {
         self.0.contains(&unit)
     }
@@ -29,7 +29,7 @@ impl Broken {
         }
     }
 
-    /// Removes a unit that has made its rout move.
+    /// Removes a unit that has made its rout move or could not make it.
     pub(crate) fn has_fled(&mut self, unit: UnitRef) {
         self.0.retain(|it| *it != unit);
     }

@@ -5,6 +5,7 @@
 //! a charger        declared ──► met, in contact, caught, followed, short
 //! a charged unit   waiting ──► answering ──► stood, countered, evaded
 //!                     │  └───► stood
+//!                     ├──────► fled    if destroyed or surrendered
 //!                     └──────► fleeing ──► stuck ──► fled    charged again: waiting
 //!                                 └────────────────► fled
 //! ```
@@ -42,7 +43,7 @@ ids! {
     }
     /// The stage of a charged unit this turn.
     Stage as "ChargingStage" {
-        /// The unit has not tested.
+        /// The unit must still test or, if it is charged while routing, roll for surrender.
         Waiting = "waiting",
         /// The unit stands and may still choose another answer.
         Answering = "answering",
@@ -119,8 +120,7 @@ pub struct Trial {
     /// Whether the score allows a counter-charge. False once the unit has chosen an answer other
     /// than standing (C-09).
     pub counter: bool,
-    /// Whether the score is low enough for a counter-charge, and only the unit's shelter forbids it
-    /// (C-10).
+    /// Whether only the unit's shelter forbids a counter-charge (C-10).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub sheltered: bool,
 }

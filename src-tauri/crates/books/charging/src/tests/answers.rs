@@ -160,8 +160,8 @@ pub(super) fn charged_under(choose: impl Fn(&mut Interpretations), charges: &[Co
     battle
 }
 
-/// C-09, C-A24: cavalry may counter-charge if cavalry is in front of it; it may then meet any
-/// charger in front.
+/// C-09, C-A24: if cavalry may always counter-charge cavalry, it may do so only with cavalry in
+/// front of it, but may then meet any charger in front.
 #[test]
 fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
     let (unit, foot) = (theirs(HORSE), ours(FOOT));
@@ -184,8 +184,9 @@ fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
     }
 }
 
-/// C-09, C-A3: if cavalry is charged by cavalry only in the flank, the log says that no charger
-/// was in front. With a charger in front, it could have counter-charged on any score.
+/// C-09, C-A3: cavalry may always counter-charge cavalry, but is charged by it only in the flank.
+/// Whatever the score of a passed test, the log gives as the reason that no charger was in front.
+/// Under the other interpretation, the log does not do so for every score.
 #[test]
 fn the_log_says_that_cavalry_in_the_flank_cannot_be_met() {
     let unit = theirs(HORSE);

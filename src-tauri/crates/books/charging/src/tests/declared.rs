@@ -1,4 +1,4 @@
-//! A declared charge that the players want to change.
+//! Declared charges that the players want to change, and previews of charges.
 
 use super::*;
 
@@ -23,8 +23,8 @@ fn a_mistaken_rout_does_not_end_a_charge_and_the_refusal_of_a_second_charge_sugg
     assert!(refused.text.contains("undo its charge"), "{}", refused.text);
 }
 
-/// C-06, C-07a, C-07c, C-07d, C-A14: the preview of a charge explains the target's test against all its chargers,
-/// and the score with which it would rout.
+/// C-06, C-07a, C-07c, C-07d, C-A14: the preview of a charge explains the target's test against all
+/// its chargers, and the rolls on which the target would rout.
 #[test]
 fn the_preview_of_a_charge_explains_the_test_of_its_target() {
     let foot = theirs(FOOT);

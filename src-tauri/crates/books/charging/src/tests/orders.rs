@@ -1,4 +1,5 @@
-//! Close and open order (C-07b, C-07h), and walls in the way of a charge (C-17).
+//! Close and open order (C-07b, C-07h), walls in the way of a charge (C-17), and the previews and
+//! questions of actions.
 
 use drumhead_rules::list::ListBook as _;
 

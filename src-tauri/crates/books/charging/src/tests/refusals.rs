@@ -95,7 +95,8 @@ fn the_refusal_of_an_answer_states_why_the_unit_has_no_choice() {
     assert_eq!(refused(&battle, &stand(theirs(LOOSE))), saying(None, none));
     let untested = "1 Line cannot answer the charge yet: it must test first.";
     assert_eq!(refused(&battle, &stand(foot)), saying(None, untested));
-    // Whatever the die, a unit in close order that is charged by another such unit stands or routs.
+    // Whatever the die, infantry in close order that is charged by other such infantry stands or
+    // routs.
     play(&mut battle, &test(foot), 1);
     let stands = "1 Line cannot choose to stand: it is already standing.";
     assert_eq!(refused(&battle, &stand(foot)), saying(None, stands));

@@ -1,4 +1,4 @@
-//! The report of routs.
+//! Reports: routs, surrender rolls, losses, and decisive tests.
 
 use super::*;
 
@@ -60,7 +60,7 @@ fn a_unit_that_broke_and_routs_again_in_a_turn_counts_once() {
     );
 }
 
-/// Returns the places of these texts in a report, which must be in this order.
+/// Checks that a report contains these texts in this order.
 fn in_order(report: &str, texts: &[&str]) {
     let at = texts.iter().map(|text| {
         let at = report.find(text);
@@ -179,8 +179,8 @@ fn account(away: Option<Away>) -> drumhead_rules::report::Account {
     }
 }
 
-/// C-15: a unit that surrenders or leaves the table takes its strength points with it, without a loss
-/// in the fighting.
+/// C-15: a unit that surrenders or leaves the table takes its strength points with it, without a
+/// loss in the fighting.
 #[test]
 fn a_report_counts_the_strength_of_units_that_left() {
     let none = "Neither side lost anything.";

@@ -1,4 +1,4 @@
-//! A unit on a roster, at the start and in its current state.
+//! A unit on a roster, at the start and in its current state, and a list's notes about mounts.
 
 use drumhead_rules::list::ListBook as _;
 use drumhead_rules::printed::RosterAsked;

@@ -1,4 +1,4 @@
-//! Messages about shelter, and units that surrender as foot.
+//! Shelter in messages, tables and questions, and units that surrender as foot.
 
 use super::*;
 
@@ -44,7 +44,7 @@ fn the_log_says_that_no_charger_was_in_front() {
         play(&mut battle, &Command::End(End {}), 1);
         play(&mut battle, &test(horse), face).join(" ")
     };
-    // The factors are -4 and +1 for the flank: a die of 1 makes -2, and a die of 4 makes 1.
+    // The factors are −4, and +1 for the flank: a die of 1 makes −2, and a die of 4 makes 1.
     let unfaced = "could not counter-charge: no charger was in front.";
     assert!(
         log(Struck::Flank, 1).contains(unfaced),

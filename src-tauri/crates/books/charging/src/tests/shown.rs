@@ -48,7 +48,8 @@ fn cards_state_when_cavalry_meets_cavalry_and_which_units_evade() {
     assert_eq!(always, expected);
 }
 
-/// C-A3: the playsheet's row of counter-charges states that cavalry may always counter-charge cavalry.
+/// C-A3: under the interpretation that cavalry may always counter-charge cavalry, the playsheet's
+/// row of counter-charges says so.
 #[test]
 fn the_playsheet_states_that_cavalry_may_always_counter_charge_cavalry() {
     let but = "May counter-charge on (cavalry with cavalry in front: whenever it does not rout)";
@@ -61,7 +62,8 @@ fn the_playsheet_states_that_cavalry_may_always_counter_charge_cavalry() {
     assert!(!printed(Interpretations::default()).contains(but));
 }
 
-/// Units with the same number and name on both sides are told apart in every line.
+/// Units with the same number and name on both sides are told apart by the names of their sides, or
+/// as units of the first and second army.
 #[test]
 fn units_with_the_same_name_are_named_with_their_side() {
     let names = |sides: [&str; 2]| {

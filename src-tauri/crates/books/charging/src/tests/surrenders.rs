@@ -1,4 +1,5 @@
-//! Surrender rolls of units that are caught or charged while routing (C-11, C-14).
+//! Surrender rolls of units that are charged in the rear, or caught or charged while routing (C-11,
+//! C-14).
 
 use super::*;
 
@@ -109,7 +110,8 @@ fn a_charged_router_that_has_rolled_routs_again_without_a_roll() {
 }
 
 /// C-14 (a): a charge in the rear can become valid again after its target has routed in its test.
-/// The target must then roll before it runs, unless it has broken in a melee.
+/// The target must then roll before it runs. After a charge in the flank, or if the target passed
+/// its test, there is no roll.
 #[test]
 fn a_charge_in_the_rear_that_is_valid_again_forces_a_roll() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));

@@ -1,4 +1,4 @@
-//! Pending work that waits for other work.
+//! Pending work that waits for other work, and the step of surrender rolls.
 
 use super::*;
 
@@ -89,8 +89,8 @@ fn a_charged_router_waits_for_the_result_of_another_unit() {
     }
 }
 
-/// C-14, C-A26: only a routing unit can have to roll for surrender, so a turn without any has no step
-/// for it, whether or not charges were declared.
+/// C-14, C-A26: only a routing unit can have to roll for surrender, so a turn without routing units
+/// has no step for such rolls, whether or not charges were declared.
 #[test]
 fn a_turn_without_routing_units_has_no_step_for_surrender_rolls() {
     let end = |battle: &mut Battle| {

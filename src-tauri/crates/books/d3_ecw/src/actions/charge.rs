@@ -188,8 +188,8 @@ impl Action<D3Ecw> for Charge {
         Plan::plain(title.with("target", placed(self.target)))
     }
 
-    /// Explains the odds of the attack that follows, or the removal of the target or of the guns that
-    /// charge.
+    /// Explains the odds of the attack that follows, or the removal of the target or of the guns
+    /// that charge.
     fn explain(&self, battle: &Battle, charging: &Charging<'_>) -> Explanation {
         let target = charging.target;
         if target.commands() || is_artillery(target) || is_artillery(charging.state) {

@@ -48,8 +48,8 @@ impl Action<D3Ecw> for Deploy {
         Ok(state.kind)
     }
 
-    /// Offers to place the unit, by default in the first free hex along the side's own edge. If
-    /// that edge is full, the default is the first free hex of the map.
+    /// Offers to place the unit, by default in the first free hex along the side's own edge. If no
+    /// hex along that edge is free, the default is the first free hex of the map.
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let state = unplaced(battle, unit)?;
         let empty = |hex: &Cell| battle.state.in_hex(*hex).is_none();

@@ -61,8 +61,8 @@ impl Action<D3Ecw> for End {
         Plan::plain(step_name(battle.state.step))
     }
 
-    /// Explains the routs recorded at the end of the turn, and the army that retires because of
-    /// them (D3-11, D3-43).
+    /// Explains the routs recorded at the end of the turn, and which armies then retire (D3-11,
+    /// D3-43).
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
         if battle.state.step != Step::Commander {
             return Explanation::default();

@@ -29,8 +29,8 @@ pub struct GaveGround {
     pub in_melee: bool,
 }
 
-/// Returns the result for a unit that must give ground, with or without a free hex behind it
-/// (D3-41).
+/// Returns the result for a unit that must give ground, with or without a free hex to which it can
+/// do so (D3-41).
 pub fn give_ground(free: bool, tables: &Tables) -> GaveGround {
     GaveGround {
         moved: if free {

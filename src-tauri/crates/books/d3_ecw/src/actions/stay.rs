@@ -1,5 +1,5 @@
 //! The decision to leave a commander off the table (D3-44, gap D3-A13). A decision before the count
-//! holds until after the count; one in the last step, until the side's next turn.
+//! holds until the last step of the turn; one in the last step, until the side's next turn.
 
 use super::count::counts;
 use super::returns::awaits;
