@@ -104,8 +104,8 @@ pub(crate) fn books(battle: &Battle, state: &UnitState) -> bool {
         }
 }
 
-/// Returns the consequences of corrections to a unit: a rout is recorded or withdrawn as in play,
-/// and a retired army can return (D3-11, D3-43).
+/// Returns the consequences of corrections to a unit: a rout is recorded as in play, or withdrawn
+/// if it was undone, and a retired army can return (D3-11, D3-43).
 pub(crate) fn put_right(
     before: &Battle,
     battle: &Battle,
@@ -134,9 +134,9 @@ pub(crate) fn put_right(
     facts
 }
 
-/// Withdraws a rout that was undone (D3-11). If the rout must still be recorded, it no longer
-/// counts. If it was already recorded, its hits are subtracted from the commander's hits, unless
-/// the players also entered the commander's hits.
+/// Returns the fact that withdraws a rout that was undone (D3-11). If the rout must still be
+/// recorded, it no longer counts. If it was already recorded, its hits are subtracted from the
+/// commander's hits, unless the players also entered the commander's hits.
 fn unbooked(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Option<Event> {
     let state = &battle.state;
     let waiting = *state.unbooked.get(usize::from(unit.side))?;

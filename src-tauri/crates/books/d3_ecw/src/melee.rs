@@ -21,7 +21,7 @@ pub(crate) fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
 }
 
 /// Returns the clause by which a unit that charged, or that pivoted in its melee, must still attack
-/// (D3-33, D3-41). `None` if it need not; a unit that faces none of its opponents cannot.
+/// (D3-33, D3-41). `None` if it need not attack, or faces none of its opponents.
 pub(crate) fn must_fight(battle: &Battle, unit: UnitRef) -> Option<ClauseId> {
     let moved = battle.state.must_fight(unit)?;
     let clause = if moved == Movement::Turned {

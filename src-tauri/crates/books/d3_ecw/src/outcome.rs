@@ -5,7 +5,7 @@ use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 use crate::state::{Away, UnitState};
 
 /// Returns the fate of a unit that routs at this many hits. Further hits are not counted. A
-/// commander suffers no hits himself, and returns after the battle (D3-44).
+/// commander suffers no hits himself: on contact, he only leaves the table (D3-44).
 pub(super) fn fate(unit: &UnitState, most: u8) -> Fate {
     let ended = match unit.away {
         None => Ended::Stood,

@@ -22,7 +22,7 @@ use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed, Side,
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, heading, tick};
 
-/// Returns the roster of an army, with the tables that its player looks up.
+/// Returns the roster of an army. `with_tables` adds the tables that its player looks up.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
@@ -92,7 +92,8 @@ pub(super) fn playsheet_on(
     paper::playsheet::<D3Ecw>(words, interpretations, blocks)
 }
 
-/// Returns the boxes of a unit: its hits or, for a commander, the units that his army can lose.
+/// Returns the boxes of a unit: the hits that rout it or, for a commander, the routed units at
+/// which his army retires.
 fn track(words: &Catalogue, army: &Army, kind: UnitType, tables: &Tables) -> Track {
     let (boxes, word) = if kind == UnitType::Commander {
         (retires_at(fighting(army), tables), "retires")
@@ -185,7 +186,7 @@ fn melee(tables: &Tables, kind: UnitType) -> String {
     }
 }
 
-/// Returns the tables of a turn.
+/// Returns the tables, the diagrams and the clauses that players need in a turn.
 fn tables_of(
     words: &Catalogue,
     interpretations: &Interpretations,
@@ -263,7 +264,8 @@ fn sequence(words: &Catalogue, interpretations: &Interpretations) -> Block {
     })
 }
 
-/// Returns the move, range and modifiers of each type.
+/// Returns the move, the range and the modifiers of each type except the commander, and whether it
+/// may start a melee.
 fn troops(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Block {
     let types = UnitType::ALL
         .iter()
@@ -297,7 +299,7 @@ fn troops(words: &Catalogue, tables: &Tables, interpretations: &Interpretations)
     })
 }
 
-/// Returns the modifiers for attackers.
+/// Returns the modifiers that depend on the target, each with its clause.
 fn added(words: &Catalogue, tables: &Tables, interpretations: &Interpretations) -> Block {
     // A type's own modifiers are in the table of types.
     let own = [
@@ -436,7 +438,7 @@ fn drawn(
 }
 
 /// Returns a table for the back of a type's card: the die and the modifier of each of its attacks,
-/// for each kind of target.
+/// for each kind of target. A type without attacks has no table.
 pub(super) fn hits_of(
     words: &Catalogue,
     tables: &Tables,

@@ -200,7 +200,7 @@ fn hits_left(battle: &Battle, hits: u32) -> Gauge {
 
 /// Returns a gauge of the further routs until an army retires, counting the routs still to be
 /// recorded. The units that routed no longer count as units left (D3-11). For an army that has
-/// retired, the number is not written in words: the commander's tag says it.
+/// retired, the number is not written in words, because the commander's tag says that it retired.
 fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
     let all = battle
         .state

@@ -51,7 +51,7 @@ pub struct Place {
     pub facing: Facing,
 }
 
-/// A unit's move in its activation.
+/// A unit's move in its side's turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Movement {
@@ -60,9 +60,9 @@ pub enum Movement {
     No,
     /// The unit pivoted.
     Turned,
-    /// The unit moved ahead.
+    /// The unit moved ahead, or the commander moved.
     Ahead,
-    /// The unit retired.
+    /// The unit retired or gave ground.
     Retired,
     /// The unit declared a melee with an adjacent enemy.
     Engaged,
@@ -150,7 +150,7 @@ impl UnitState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pair {
-    /// The unit that made contact.
+    /// The unit that made contact, or whose melee the players set by hand.
     pub one: UnitRef,
     /// The other unit.
     pub other: UnitRef,
@@ -319,8 +319,8 @@ impl State {
         (fights && !state.acted.attacked).then_some(moved)
     }
 
-    /// Returns whether a unit must give ground: it is in melee, was not activated, and has not been
-    /// found unable to give ground (D3-41).
+    /// Returns whether a unit must give ground: it belongs to the active side, is in melee, was not
+    /// activated, and has not been found unable to give ground (D3-41).
     pub(super) fn yields(&self, unit: UnitRef) -> bool {
         let waits =
             |unit: &UnitState| unit.is_here() && !unit.acted.activated && !unit.acted.cornered;

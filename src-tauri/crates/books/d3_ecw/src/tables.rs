@@ -128,7 +128,7 @@ pub struct Troop {
     pub range: u8,
     /// The shooting modifier. `None` if the type does not shoot (D3-29).
     pub shoots: Option<i8>,
-    /// Whether the type can run out of ammunition (D3-29).
+    /// Whether the type can run out of ammunition (D3-30).
     pub ammunition: bool,
     /// The melee modifier. `None` if the type does not attack in melee (D3-35).
     pub melee: Option<i8>,

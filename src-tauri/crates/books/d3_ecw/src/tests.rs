@@ -67,7 +67,8 @@ fn on_paper(unit: UnitRef, hits: u8) -> UnitOnPaper {
     UnitOnPaper { unit, fields }
 }
 
-/// Returns a battle of these units in its first turn, with commanders at H8 and A1.
+/// Returns a battle of these units in its first turn. A commander who is not among them is at H8
+/// or, for the enemy, at A1.
 fn battle(posted: &[Posted]) -> Battle {
     under(posted, |_| {})
 }
@@ -278,7 +279,7 @@ fn the_playsheet_lists_elite_pike_once_as_attacker_and_once_as_target() {
     let rows = tables_of(&sheet).flat_map(|table| &table.rows);
     let pike = |row: &&Vec<String>| row[0].to_lowercase().contains("elite pike");
     let pike_rows: Vec<_> = rows.filter(pike).collect();
-    // The table has a row for elite pike, and a row for targets that count as infantry.
+    // One table has a row for elite pike, another a row for targets that count as infantry.
     assert_eq!(pike_rows.len(), 2, "{pike_rows:?}");
     assert_eq!(pike_rows[0][4], "D3+1");
     assert!(pike_rows[1][0].contains("target"), "{pike_rows:?}");
@@ -356,7 +357,7 @@ fn the_first_log_line_of_an_order_states_its_action() {
 }
 
 #[test]
-fn a_unit_retires_only_to_hexes_behind_it() {
+fn a_unit_with_an_enemy_ahead_retires_only_to_hexes_behind_it() {
     let battle = ready(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "I5", Facing::S),

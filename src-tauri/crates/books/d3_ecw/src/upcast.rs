@@ -17,11 +17,11 @@ impl Upcast for D3Ecw {
     /// activated.
     const STATES: u32 = 7;
 
-    /// Converts a row. In version 1, an entry from paper stated for every unit whether it was
-    /// out of ammunition. Version 4 renamed a fact. In
-    /// version 5 a commander who is placed can be attached. Before version 6, setting by hand whether
-    /// a unit is activated did not change the activations, and a turn began after an army retired. In
-    /// version 7 giving ground is a move, and a unit that cannot give ground is not activated.
+    /// Converts a row. In version 1, an entry from paper stated for every unit whether it was out
+    /// of ammunition. Version 4 renamed a fact. From version 5, a commander who is placed can be
+    /// attached. Before version 6, setting by hand whether a unit is activated did not change the
+    /// activations, and a turn began after an army retired. From version 7, giving ground is a
+    /// move, and a unit that cannot give ground is not activated.
     fn row(version: u32, mut row: Row<'_>) {
         for fact in &mut row.facts {
             if fact["event"] == *"reply_owed" {

@@ -106,7 +106,8 @@ pub(crate) fn begins(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -
     occupied.into_iter().chain(ground).collect()
 }
 
-/// Returns whether a step leads into, out of or through hedges (D3-20, gap D3-A22).
+/// Returns whether hedges limit a move with this step: it leads into or out of hedges or, under an
+/// interpretation, from one hedge hex to the next (D3-20, gap D3-A22).
 fn hedged(battle: &Battle, from: Cell, to: Cell) -> bool {
     let [from, to] = [from, to].map(|cell| map(battle).is(cell, Feature::Hedge));
     match interpretations(battle).hedge_to_hedge {
@@ -227,7 +228,7 @@ pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) ->
 }
 
 /// Extends the route straight to the hex `end`, with the objections on the way. In a charge, also
-/// adds the objections to contact from there. Returns whether hedges are on the way.
+/// adds the objections to contact from `end`. Returns whether hedges on the way limit the move.
 fn walks(
     battle: &Battle,
     unit: UnitRef,
@@ -274,7 +275,8 @@ fn walks(
     hedge
 }
 
-/// Returns the objections to the length of a move, and to pivoting next to an enemy.
+/// Returns the objections to the length of a move, to retiring to a hex next to an enemy, and to
+/// pivoting next to one.
 fn hinders(
     battle: &Battle,
     unit: UnitRef,
@@ -393,7 +395,8 @@ fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     swappable.collect()
 }
 
-/// Returns the hexes to which a unit can give ground (D3-41), beginning with the hexes straight behind it.
+/// Returns the hexes to which a unit can give ground (D3-41), beginning with the hexes straight
+/// behind it.
 pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let ways = ways_back(battle, unit).into_iter();
     let free = ways.filter(|(_, holder)| holder.is_none());

@@ -27,8 +27,8 @@ pub(super) const fn shape(arm: Arm) -> play::Arm {
     }
 }
 
-/// Returns the label of a gun that no longer serves its own side: it was captured, or replaced by a
-/// gun that serves the captor (E-24, E-25).
+/// Returns the label of a gun that was captured, retaken by its own side, or replaced by a gun that
+/// serves the captor (E-24, E-25). `None` for any other gun.
 pub(super) const fn serves(gun: Gun, own: u8) -> Option<&'static str> {
     match gun.crew {
         Crew::Captured { .. } if gun.is_retaken(own) => Some("retaken"),

@@ -10,8 +10,8 @@ use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::with_gaps;
 use drumhead_rules::list::paper::frame;
 
-/// Returns the gaps whose interpretations are printed with this clause. Default interpretations are
-/// also printed, because the source does not contain them.
+/// Returns the ids of the interpretations that are printed with this clause. Default
+/// interpretations are also printed, because the source does not contain them.
 fn printed_gaps(id: &str) -> &'static [&'static str] {
     match id {
         "D3-36" => &["rear_attacks", "reroll_beneficiary", "flank_vs_hill"],
@@ -52,7 +52,7 @@ fn clause_text(words: &Catalogue, interpretations: &Interpretations, id: &str) -
     ))
 }
 
-/// Returns whether a commander off the table returns before the count.
+/// Returns whether a commander off the table may return before the count.
 pub(super) fn returns_early(interpretations: &Interpretations) -> bool {
     interpretations.commander_return == CommanderReturn::BeforeCounting
 }

@@ -104,7 +104,7 @@ impl Exchange {
         match self {
             Self::AtRest => None,
             Self::Trial(Trial { by, at, .. }) => Some((*by, *at)),
-            // In a reply, the unit that rolls is the target of the attack.
+            // While a reply is pending, the unit that rolls is the target of the attack.
             Self::Reply(ReplyDue { by, at, .. }) => Some((*at, *by)),
         }
     }

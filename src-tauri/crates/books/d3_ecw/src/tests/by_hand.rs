@@ -41,7 +41,7 @@ fn a_commander_set_by_hand_in_his_units_hex_is_attached_to_it() {
     set(&mut battle, UNIT, field("hex", "H7"));
     set(&mut battle, CHIEF, field("away", ()));
     assert_eq!(attached(&battle), Some(UNIT.unit));
-    // The commander cannot be in an enemy's hex, and a unit cannot be in the hex of another unit.
+    // Neither commander can be in the hex of an enemy.
     let taken = |unit, at: &str| {
         let correct = Correct {
             unit,
@@ -59,7 +59,7 @@ fn used(battle: &Battle) -> u32 {
     battle.state().activations.as_ref().unwrap().used
 }
 
-/// D3-08, D3-10, D3-41: the players take back an activation with its move and its attack, and add one.
+/// D3-08, D3-10: the players take back an activation with its move and its attack, and add one.
 #[test]
 fn an_activation_set_by_hand_is_counted_with_its_move_and_attack() {
     let mut battle = skirmish();

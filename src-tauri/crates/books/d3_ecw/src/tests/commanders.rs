@@ -119,7 +119,7 @@ fn a_commander_placed_in_a_units_hex_is_attached_to_it() {
         hex: hex(at),
         facing: Facing::N,
     };
-    // The commander cannot be placed in an enemy's hex, and is placed in a free hex by default.
+    // The commander cannot be placed in an enemy's hex. Only in B8 is he attached to a unit.
     let enemys = battle.state().place(THEIRS).unwrap().hex;
     assert_eq!(ids(&battle, place(&enemys.to_string())), ["occupied"]);
     let offered = offer(&battle, CHIEF, "place").unwrap();
@@ -313,8 +313,8 @@ fn a_commander_enters_woods_only_with_commanded_shot() {
     assert_eq!(attached.state().place(CHIEF).unwrap().hex, hex("H5"));
 }
 
-/// D3-44, D3-A27: a charge that ends beside a lone commander is contact with him too, and the preview
-/// says so.
+/// D3-44, D3-A27: under the interpretation that adjacency is contact, a charge that ends in front
+/// of a lone commander is contact with him too, and the preview says so.
 #[test]
 fn the_preview_of_a_charge_names_a_commander_that_it_contacts() {
     let posted = [

@@ -1,4 +1,4 @@
-//! Giving ground (D3-41): the open directions under each interpretation.
+//! Giving ground and retiring (D3-16, D3-41): the open directions under each interpretation.
 
 use std::collections::BTreeSet;
 
@@ -57,7 +57,7 @@ fn giving_ground_leads_out_of_contact() {
     // Foot with the enemy in its front goes straight back.
     assert_eq!(foot("H6", Facing::E, "I6"), ["G6"]);
     assert_eq!(foot("H6", Facing::N, "I5"), ["I7", "H7"]);
-    // A unit struck from behind gives ground to any hex that is not adjacent to the enemy.
+    // A unit struck from outside its front gives ground to any hex not adjacent to the enemy.
     assert_eq!(foot("H6", Facing::E, "H7"), ["H5", "I5", "I6"]);
     for facing in [Facing::N, Facing::E] {
         assert_eq!(foot("I5", facing, "H6"), ["H4", "I4", "J5"]);
@@ -69,7 +69,7 @@ fn giving_ground_leads_out_of_contact() {
 }
 
 /// The rules do not state whether an adjacent enemy blocks a hex, or which way a unit struck from
-/// behind goes (D3-41).
+/// outside its front goes (D3-41).
 #[test]
 fn the_interpretations_decide_where_units_give_ground() {
     use GroundBeside::{Blocked, Free};

@@ -76,7 +76,7 @@ fn a_card_states_to_which_targets_armour_applies() {
 }
 
 #[test]
-fn trotters_with_ammunition_cannot_start_a_melee() {
+fn trotters_with_ammunition_cannot_start_a_melee_under_the_interpretation() {
     let posted = [
         mine(Trotters, "H6", Facing::E),
         theirs(Infantry, "J6", Facing::S),
@@ -182,7 +182,7 @@ fn if_both_sides_roll_the_odds_name_the_scores_re_rolled_in_reply() {
 }
 
 #[test]
-fn the_interpretation_decides_which_types_start_a_melee() {
+fn the_refusal_of_a_melee_names_the_types_that_may_start_one() {
     let text = |dragoons| {
         let posted = [
             mine(CommandedShot, "H6", Facing::E),

@@ -76,7 +76,7 @@ fn a_target_in_entrenchments_may_re_roll() {
 }
 
 #[test]
-fn a_commander_rides_around_a_river() {
+fn a_commander_cannot_ride_into_a_river() {
     let river = ["F6", "G7", "G8", "H8", "I7"].map(|hex| (hex, Feature::River));
     let mut wet = on(&river, Infantry, FAR);
     end(&mut wet, 1);

@@ -449,7 +449,7 @@ fn guns_that_charge_are_eliminated() {
 
 #[test]
 fn a_unit_in_melee_continues_that_melee() {
-    // An enemy in the unit's melee is ahead, and another enemy is next to the unit.
+    // The enemy in the unit's melee and a third enemy are ahead. Another enemy is on its flank.
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "H5", Facing::S),

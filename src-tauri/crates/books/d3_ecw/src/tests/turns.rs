@@ -96,8 +96,8 @@ fn a_commander_who_left_with_his_unit_does_not_return_in_the_same_turn() {
     assert!(returns(false));
 }
 
-/// D3-43: two armies that retire together end the battle once, and no turn begins before the players
-/// play on.
+/// D3-43: two armies that retire together end the battle once, and no turn begins before the
+/// players play on.
 #[test]
 fn two_armies_that_retire_together_end_the_battle_once() {
     let mut battle = skirmish();

@@ -57,7 +57,8 @@ impl Attack {
         self.charge.then(|| charge(way))
     }
 
-    /// Returns the objections to this attack that do not depend on the step.
+    /// Returns the objections to attacking this target, without those to any attack by the unit
+    /// now: the step, an earlier attack, or a pending retreat of the unit.
     fn aimed(&self, battle: &Battle, attacking: &Attacking<'_>) -> Vec<Objection> {
         let idle = modules(battle).command && !may_start_combat(attacking.standing.in_command);
         let charged = self.charged(battle, attacking);
@@ -81,7 +82,8 @@ impl Attack {
         faults.chain(first).collect()
     }
 
-    /// Returns the fact recording that a charge downhill disorders the unit (E-33). `None` if it does not.
+    /// Returns the fact recording that a charge downhill disorders the unit (E-33). `None` if it
+    /// does not.
     fn downhill(&self, battle: &Battle, attacking: &Attacking<'_>) -> Option<Event> {
         let falls = self.charged(battle, attacking)?.disordered;
         falls

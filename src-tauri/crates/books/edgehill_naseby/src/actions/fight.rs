@@ -180,7 +180,7 @@ written! {
         pub total: i32,
         /// The result.
         pub result: String,
-        /// Whether the effect of the result is known. Otherwise the players carry it out by hand.
+        /// Whether the table explains the result. Otherwise the players enter its effects.
         pub known: bool,
     }
 }

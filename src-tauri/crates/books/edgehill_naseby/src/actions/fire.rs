@@ -59,7 +59,8 @@ fn aims(battle: &Battle, gun: UnitRef, runs: bool) -> Vec<(UnitRef, Cell)> {
 }
 
 impl Fire {
-    /// Returns the first possible shot of a gun.
+    /// Returns the gun's shot at the first enemy at which it may fire or, if `runs` is true, its
+    /// attempt against the first enemy from which its crew would run away.
     fn first(battle: &Battle, unit: UnitRef, runs: bool) -> Option<Self> {
         ordered(battle, unit)?.0.gun?;
         let aims = guns_used(battle).then(|| aims(battle, unit, runs))?;

@@ -146,8 +146,8 @@ fn follows(battle: &Battle, unit: UnitRef, fact: &Event) -> Option<Message> {
     Some(cited(message(key).with("unit", placed(gun)), &[clause]))
 }
 
-/// Returns, in words, the guns whose crews run away at the end of the step because of a march (E-19,
-/// gap E-A11).
+/// Returns, in words, the guns whose crews run away at the end of the step because of a march
+/// (E-19, gap E-A11).
 fn runs_at_end(battle: &Battle, march: &[Event]) -> Vec<Message> {
     let Ok(after) = battle.after(march) else {
         return Vec::new();
@@ -385,7 +385,8 @@ written! {
         pub by: UnitRef,
         /// The turn of the capture.
         pub turn: u32,
-        /// The turn in which the gun lost its own crew. `None` if its own side would man it.
+        /// The turn in which the gun lost its crew, if it is unmanned when its own side takes it
+        /// back. `None` if that side would man it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub lost: Option<u32>,
     }

@@ -115,8 +115,8 @@ pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>)
     }
 }
 
-/// Returns, in words, the column after any shift, and the die modifier if there is one. A shift past
-/// either end of the combat table stops at the end column.
+/// Returns, in words, the column after any shift, and the die modifier if there is one. A shift
+/// past either end of the combat table stops at the end column.
 fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
     let label =
         |column: usize| Crt::shown_heading(crt.columns.get(column).map_or("", String::as_str));

@@ -134,11 +134,13 @@ impl Action<EdgehillNaseby> for Recrew {
 }
 
 written! {
-    /// A gun was manned again, or replaced by its captor.
+    /// A gun was manned again, was replaced by its captor, or is back in use by its own side, which
+    /// had retaken it.
     pub struct Manned {
         /// The gun.
         pub unit: UnitRef,
-        /// Whether a captured gun was replaced (E-25).
+        /// Whether a captured gun was replaced, or a retaken gun is back in use (E-25). Otherwise,
+        /// the gun was manned again.
         pub replaced: bool,
         /// The facing of the replacement gun. `None` for the facing of the captured gun.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,5 @@
-//! Replacing a captured gun with one of the captor's guns (E-25).
+//! Replacing a captured gun with one of the captor's guns, or bringing a retaken gun back into use
+//! (E-25).
 
 use super::{BEGIN, Manned};
 use crate::guns::may_replace;
@@ -6,11 +7,12 @@ use crate::prelude::*;
 use crate::turn::own_turns;
 
 written! {
-    /// Replaces a captured gun with one of the captor's guns.
+    /// Replaces a captured gun with one of the captor's guns, or brings a retaken gun back
+    /// into use.
     pub struct Replace {
         /// The gun.
         pub unit: UnitRef,
-        /// The facing of the captor's gun. `None` for the facing of the captured gun.
+        /// The new facing. `None` for the facing of the captured gun.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub facing: Option<Facing>,
     }

@@ -19,8 +19,8 @@ written! {
 }
 
 impl Retreat {
-    /// Returns the facts about enemy guns on the way and at the destination, if the players allow the
-    /// retreat: like a march, a retreat moves over a gun (E-23, E-24).
+    /// Returns the facts about enemy guns on the way and at the destination, if the players allow
+    /// the retreat: like a march, a retreat moves over a gun (E-23, E-24).
     fn over_guns(&self, battle: &Battle) -> Vec<Event> {
         let standing = battle.state.unit(self.unit);
         let moves = standing.and_then(|it| Some((it.arm, it.place()?, self.to?)));

@@ -1,4 +1,5 @@
-//! Entering the result of a combat fought by hand (gap E-A2).
+//! Entering the result of a combat that was fought by hand, or that the players' own table does not
+//! explain (gap E-A2).
 
 use super::reasons::{by_all, explained, modified, reasons, title};
 use crate::fates::suffered;
@@ -6,7 +7,8 @@ use crate::prelude::*;
 use crate::profile::Outcome;
 
 written! {
-    /// Enters the result of a combat fought by hand.
+    /// Enters the result of a combat that was fought by hand, or that the players' own table does
+    /// not explain.
     pub struct Settle {
         /// The target.
         pub target: UnitRef,
