@@ -11,7 +11,7 @@ use crate::facing::allowance;
 use crate::fates::Regained;
 use crate::prelude::*;
 
-/// Returns the input for a number, with 0 for unknown.
+/// Returns the input for a number. An allowance or a strength of 0 is unknown.
 fn number(_: &Battle, _: UnitRef) -> Answer {
     Answer::up_to(MOST_NUMBER)
 }
@@ -60,7 +60,7 @@ fn whereabouts(_: &Battle, _: UnitRef) -> Answer {
     )
 }
 
-/// Returns the leaders of a unit's side as choices.
+/// Returns the choice between the leaders of a unit's side and no leader.
 fn leaders(battle: &Battle, unit: UnitRef) -> Answer {
     let leaders = battle
         .state

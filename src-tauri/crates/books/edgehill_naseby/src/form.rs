@@ -1,5 +1,5 @@
-//! The set-up as a form: the game, the parts of the rules in use (E-39), and the known values of
-//! the base game.
+//! The set-up as a form: the game, the parts of the rules in use (E-39), warnings, and a summary of
+//! each side.
 
 use drumhead_rules::data::TableError;
 use drumhead_rules::hex::Faced;
@@ -18,7 +18,7 @@ pub(super) fn agreements(battle: &Battle) -> Vec<Asked> {
     [scenario(battle)].into_iter().chain(parts).collect()
 }
 
-/// Returns the question with the clause that leaves the choice to the players.
+/// Returns the question with the clause behind it.
 fn left_by(clause: ClauseId, mut asked: Asked) -> Asked {
     asked.question.clause = Some(clause.as_str().to_owned());
     asked

@@ -39,7 +39,7 @@ fn needs(target: Arm, tables: &Tables, interpretations: &Interpretations) -> Opt
         (Arm::Infantry, _) => Some(Needs::Face(guns.infantry)),
         (Arm::Cavalry, CavalryFive::AnyDie) => Some(Needs::Face(guns.cavalry)),
         (Arm::Cavalry, CavalryFive::Sum) => Some(Needs::Sum(u32::from(guns.cavalry))),
-        // Guns cannot be targets (gap E-A16), and a leader is not a unit.
+        // Neither guns (gap E-A16) nor leaders can be targets.
         (Arm::Artillery | Arm::Leader, _) => None,
     }
 }
@@ -58,8 +58,8 @@ impl Needs {
     }
 }
 
-/// Returns the dice of a gun at this range against this kind of target. `None` if the target is out
-/// of range or cannot be a target.
+/// Returns the dice of a gun at this range against this kind of target. `None` out of range, or if
+/// guns cannot fire at this kind.
 pub(crate) fn gun_pool(
     what: Message,
     side: u8,

@@ -61,7 +61,7 @@ switches! { "EdgehillInterpretations" from INTERPRETATIONS;
     unmanned_by: UnmannedBy as "EdgehillUnmannedBy" {
         /// When the gun attempts to fire.
         Attempt = "attempt",
-        /// When the cavalry becomes adjacent.
+        /// When the cavalry ends its movement next to the gun.
         Adjacency = "adjacency",
     }
     /// The time at which a gun is manned again (E-20).

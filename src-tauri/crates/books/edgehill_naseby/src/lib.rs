@@ -2,7 +2,7 @@
 //! artillery and terrain, on hexes.
 //!
 //! These rules presuppose the players' own base game: its turn, movement allowances, strengths,
-//! combat table and retreats. The player describes the base game ([`Profile`]). Where the
+//! combat table and retreats. The players describe the base game ([`Profile`]). Where the
 //! description has gaps, the program asks the players, or gives only column shifts and die
 //! modifiers. Requirements and objections of the base game have no clause.
 //!

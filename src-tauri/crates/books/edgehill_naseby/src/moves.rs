@@ -68,8 +68,8 @@ fn crowds(battle: &Battle, unit: UnitRef) -> BTreeSet<Cell> {
     cells.filter(|cell| crowded(battle, unit, *cell)).collect()
 }
 
-/// Returns every permitted destination of a unit: the reachable hexes, except those of guns that
-/// already have their infantry (E-21).
+/// Returns every permitted destination of a unit: the reachable hexes, except those in which a gun
+/// would have too much infantry (E-21).
 pub(super) fn open_ways(
     battle: &Battle,
     unit: UnitRef,
@@ -83,8 +83,8 @@ pub(super) fn open_ways(
 }
 
 /// Returns every hex reachable with a unit's remaining points, by the cheapest route, or by the
-/// cheapest route that ends with a given facing. A route over a gun passes over further guns only if
-/// no other route reaches the hex.
+/// cheapest route that ends with a given facing. A route over a gun passes over further guns only
+/// if no other route over that gun reaches the hex.
 pub(super) fn reachable(
     battle: &Battle,
     unit: UnitRef,
@@ -105,8 +105,8 @@ pub(super) fn reachable(
     ways
 }
 
-/// Returns whether only enemy guns keep a unit from a hex: a unit ends its move at a gun unless it
-/// is ordered to move over the gun (E-23, E-24).
+/// Returns whether a unit could reach a hex if there were no enemy guns: a unit ends its move at a
+/// gun unless it is ordered to move over the gun (E-23, E-24).
 pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, to: Cell) -> bool {
     let lie = Lie::of(battle, unit, standing, None).without_guns();
     lie.ways(standing, None).contains_key(&to)
@@ -193,8 +193,9 @@ impl<'a> Lie<'a> {
     }
 
     /// Returns the cheapest route to every hex that can be reached with the remaining points, over
-    /// the gun if there is one to move over, and with this final facing if one is given. Among routes
-    /// with equal costs, the one with the final facing nearest to the unit's current facing wins.
+    /// the gun if there is one to move over, and with this final facing if one is given. Among
+    /// routes with equal costs, the one with the final facing nearest to the unit's current facing
+    /// wins.
     fn ways(&self, standing: &Standing, facing: Option<Facing>) -> BTreeMap<Cell, Way> {
         let (Some(start), Some(points)) = (self.start, standing.points) else {
             return BTreeMap::new();
@@ -342,8 +343,8 @@ pub(super) fn guns_in_way(
     guns.into_values().collect()
 }
 
-/// Returns the permitted destinations of a retreat, excluding the hexes of guns that already have
-/// their infantry (E-21).
+/// Returns the permitted destinations of a retreat, excluding the hexes in which a gun would have
+/// too much infantry (E-21).
 pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     let back = ways_back(battle, unit, hexes).into_iter();
     back.filter(|cell| !crowded(battle, unit, *cell)).collect()
@@ -379,13 +380,14 @@ pub(super) fn ways_back(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> 
     found.into_keys().filter(away).collect()
 }
 
-/// Returns the shortest way back to a hex, starting with the unit's own hex, through hexes that no
-/// enemy occupies. Of several ways, the one over the fewest enemy guns wins.
+/// Returns a way back to a hex without a detour, starting with the unit's own hex, through hexes
+/// that no enemy occupies. Of several ways, the one over the fewest enemy guns wins. `None` if
+/// there is no such way.
 pub(super) fn way_back(battle: &Battle, unit: UnitRef, to: Cell) -> Option<Vec<Cell>> {
     let start = battle.state.unit(unit).and_then(Standing::place)?;
     let hexes = far(battle, start, to);
-    // A gun on the way costs 1. A step costs more than all guns on the way together, so the
-    // shortest way always wins.
+    // A gun on the way costs 1. A step costs more than all guns on the way together, so no way with
+    // an extra step is cheap enough.
     let step = hexes + 1;
     let first: Stand = (start, Facing::N, false);
     let found = reach(first, hexes * (step + 1), |(cell, ..), _| {

@@ -165,7 +165,7 @@ pub(crate) fn out_of_turn(battle: &Battle, unit: UnitRef, step: Step) -> Vec<Obj
 }
 
 /// Checks that it is a unit's movement step. In other steps the unit cannot spend movement points,
-/// and can only be placed by hand.
+/// but the players can place it by hand.
 ///
 /// # Errors
 /// Returns [`Impossible`] in any other step.

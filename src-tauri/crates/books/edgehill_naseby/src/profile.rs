@@ -1,4 +1,4 @@
-//! The base game as described by its owner. The project contains no part of the base game.
+//! The base game as described by the players. The project contains no part of the base game.
 //!
 //! A combat table is entered as text, typed or copied from the player's notes ([`Crt::read`]):
 //!
@@ -152,8 +152,9 @@ pub struct CrtRow {
     pub cells: Vec<String>,
 }
 
-/// Returns the number in a column's label (`-2`, `+1`, `3 or more`), or for odds (`2:1`, `1-2`) the
-/// attackers' part and the defender's part.
+/// Returns the number in a column's label (`-2`, `+1`, `3 or more`) and 1, or for odds (`2:1`,
+/// `1-2`) the attackers' part and the defender's part. If the players choose the column, its label
+/// is not read.
 fn bound(by: By, label: &str) -> Option<(i32, i32)> {
     match by {
         By::Asked => Some((0, 1)),
@@ -194,7 +195,7 @@ fn span(head: &str) -> Option<Span> {
         Some(parts) => parts,
         None => {
             let (from, to) = head.split_at_checked(dash(&head)?)?;
-            // The first dash separates the numbers; another dash is a minus sign.
+            // The dash after the first number separates the numbers; another dash is a minus sign.
             (from, to.strip_prefix(['-', '\u{2013}'])?)
         }
     };
@@ -298,8 +299,7 @@ impl Crt {
     /// Parses a table.
     ///
     /// # Errors
-    /// Returns a message about the first error, with the line number if the error is in a single
-    /// line.
+    /// Returns a message about the first error, with the line number if a line does not parse.
     pub fn read(text: &str) -> Result<Self, Message> {
         let mut crt = Self {
             by: By::Asked,
@@ -356,7 +356,7 @@ impl Crt {
         Ok(())
     }
 
-    /// Checks that the rows, as written, cover every total of the dice.
+    /// Checks that the rows, as written, cover every total of the dice and do not overlap.
     fn no_gaps(&self, spans: &[Span]) -> Result<(), Message> {
         let after = spans.iter().skip(1).map(|(from, _)| *from);
         let beyond = self.most().saturating_add(1);

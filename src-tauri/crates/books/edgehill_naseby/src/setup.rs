@@ -37,8 +37,8 @@ pub struct Setup {
     /// The optional parts of the rules in use (E-39).
     #[serde(default)]
     pub modules: Modules,
-    /// The base game as described by the players. Its movement allowances apply to units whose list
-    /// entry has none.
+    /// The base game as described by the players. Its movement allowances apply to units that have
+    /// none in their own list.
     #[serde(default)]
     pub profile: Profile,
     /// The tables. `None` for the embedded tables, which the battle then saves.

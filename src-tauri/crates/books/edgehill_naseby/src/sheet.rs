@@ -25,7 +25,7 @@ use drumhead_rules::hex::{Corner, Facing, Pointing, Side, figure};
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, heading, tick};
 
-/// Returns the roster of an army, with the tables that its player looks up.
+/// Returns the roster of an army, with or without the tables that its player looks up.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
@@ -38,7 +38,8 @@ pub fn roster(
     roster_with(words, army, for_whom, with_tables.then_some(Scope::WHOLE))
 }
 
-/// Returns the roster with the tables that can apply, or without tables.
+/// Returns the roster with the base game, and with the rules' tables that can apply in this scope.
+/// `scope` is `None` for a roster without the rules' tables.
 pub(super) fn roster_with(
     words: &'static Catalogue,
     army: &Army,
@@ -109,7 +110,7 @@ pub(super) fn playsheet_with(
     paper::playsheet::<EdgehillNaseby>(words, interpretations, blocks)
 }
 
-/// Returns all tables used in play, in the order of the document.
+/// Returns the tables and frames of the rules that can apply, in the order of the document.
 fn tables(
     words: &Catalogue,
     interpretations: &Interpretations,
@@ -221,7 +222,7 @@ fn zones_drawn(words: &Catalogue, tables: &Tables) -> HexFigure {
     figure(caption, pointing, facing, hexes)
 }
 
-/// Returns the effects of terrain on moves and combat (E-26, E-28 to E-32, E-34).
+/// Returns the effects of terrain on moves and combat (E-26, E-28 to E-32, E-34, E-35).
 fn terrain(words: &Catalogue, tables: &Tables, on: Counts) -> Table {
     let ground = &tables.terrain;
     let moves = |infantry: u8, cavalry: u8| {

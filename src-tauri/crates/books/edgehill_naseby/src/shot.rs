@@ -120,8 +120,8 @@ fn unfit(battle: &Battle, side: u8, unit: UnitRef) -> Option<&'static str> {
     }
 }
 
-/// Returns, in words, the reason why this leader cannot activate a gun, or why a gun without a
-/// leader cannot be activated. Empty if the leader can activate it.
+/// Returns, in words, the reason why this leader cannot activate a gun, or why an order that names
+/// no leader cannot. Empty if the leader can activate the gun.
 fn no_leader(battle: &Battle, gun: UnitRef, leader: Option<UnitRef>) -> Message {
     let side = battle.state.serves(gun);
     match leader {
@@ -135,7 +135,8 @@ fn no_leader(battle: &Battle, gun: UnitRef, leader: Option<UnitRef>) -> Message 
     }
 }
 
-/// Returns the targets of a gun, each with its objections. Empty for a unit that is not a gun.
+/// Returns the targets of a gun, each with its objections. Empty if the unit is not a gun on the
+/// map.
 pub(super) fn targets(battle: &Battle, gun: UnitRef) -> Vec<(UnitRef, Cell, Vec<Bar>)> {
     let side = battle.state.serves(gun);
     let leader = gun_leaders(battle, side).first().copied();

@@ -10,7 +10,8 @@ use crate::turn::{may_fire, step_clauses};
 use crate::{board, panel, snapshot};
 
 impl ListShown for EdgehillNaseby {
-    /// Returns the steps of the turn, with the gun step only if the side has guns.
+    /// Returns the steps of the turn, with the gun step only if the side has guns in use, or during
+    /// that step.
     fn track(battle: &Battle) -> Vec<play::Step> {
         let fires = may_fire(battle) || battle.state.step == Step::Fire;
         let steps = Step::ALL

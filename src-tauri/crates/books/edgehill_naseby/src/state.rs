@@ -83,9 +83,9 @@ pub struct Standing {
     /// Whether the unit is in command this turn (E-01).
     pub in_command: bool,
     /// The movement points left this turn. `None` if the unit's allowance is unknown or it is not
-    /// the turn of its side.
+    /// the turn of its side, unless the players set the points.
     pub points: Option<u8>,
-    /// The reason why the unit is off the map. `None` while it is on the map.
+    /// The reason why the unit is off the map. `None` while it is on the map or not placed yet.
     pub away: Option<Away>,
     /// The state of a gun. `None` for other units.
     pub gun: Option<Gun>,
@@ -122,9 +122,9 @@ impl Gun {
         };
     }
 
-    /// Returns the turn in which the gun lost the crew that its own side, `own`, would have if it
-    /// took the gun back. `None` if that side would man the gun: the gun still had its crew when it
-    /// was captured, or a gun of the captor's has replaced it.
+    /// Returns the turn in which the gun lost the crew that it would lack if its own side, `own`,
+    /// took it back. `None` if that side would have a crew for the gun: no crew was lost before or
+    /// since the capture, or a gun of the captor's has replaced the captured one.
     pub(super) const fn lost_by(self, own: u8) -> Option<u32> {
         match self.crew {
             Crew::Unmanned { turn } if self.serves == own => Some(turn),
@@ -145,8 +145,8 @@ impl Gun {
         };
     }
 
-    /// Returns whether the gun's own side, `own`, has taken it back, and has not brought it back into
-    /// use yet.
+    /// Returns whether the gun's own side, `own`, has taken it back, and has not brought it back
+    /// into use yet.
     pub(super) const fn is_retaken(&self, own: u8) -> bool {
         self.is_captured() && self.serves == own
     }
@@ -226,14 +226,14 @@ pub enum Crew {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unmanned: Option<u32>,
         /// The turn in which the gun had lost its own crew before it was captured. The captor's gun
-        /// that replaces it has a crew, but if its own side retakes it first, it is unmanned.
+        /// that replaces it has a crew, but a gun that its own side retakes first is unmanned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lost: Option<u32>,
     },
 }
 
 drumhead_rules::written! {
-    /// A declared attack that has not been fought yet.
+    /// A declared attack whose combat is pending.
     pub struct Engaged {
         /// The attacker.
         pub unit: UnitRef,
@@ -269,12 +269,12 @@ pub struct State {
     pub marched: Vec<UnitRef>,
     /// The attacks whose combat is pending.
     pub attacks: Vec<Engaged>,
-    /// The targets of combats whose dice have been rolled, in order. The combat then ends, or waits
+    /// The targets of combats whose dice have been rolled, sorted. The combat then ends, or waits
     /// for the players to enter its effect if only they know it. Serialised under its former name,
     /// and only if not empty, because exports from earlier versions have digests of that form.
     #[serde(default, rename = "unexplained", skip_serializing_if = "Vec::is_empty")]
     pub thrown: Vec<UnitRef>,
-    /// The units that have attacked this turn, in order.
+    /// The attackers in the combats that have ended this turn, sorted.
     pub fought: Vec<UnitRef>,
     /// The pending retreats, in the order of units.
     pub retreats: Vec<MustRetreat>,
@@ -345,7 +345,7 @@ impl State {
         self.attacks.iter().filter(move |it| it.target == target)
     }
 
-    /// Returns whether an attack on a unit has been declared and not fought yet.
+    /// Returns whether a combat against a unit is pending.
     pub(super) fn is_attacked(&self, target: UnitRef) -> bool {
         self.attacks_on(target).next().is_some()
     }
@@ -373,7 +373,7 @@ impl State {
     }
 }
 
-/// Returns the sides whose troops have all left the map.
+/// Returns the sides that had troops, but whose troops have all left the map.
 pub(super) fn beaten(state: &State) -> Vec<u8> {
     let lost = (0_u8..2).filter(|side| {
         let units = state.units().filter(|(unit, _)| unit.side == *side);

@@ -19,14 +19,15 @@ use crate::turn::first_out;
 /// The narrator.
 pub type Story = HexStory<EdgehillNaseby>;
 
-/// The fighting of a side's turn.
+/// The events of a side's turn that the report retells.
 #[derive(Debug, Default)]
 pub struct ReportEvents {
     /// The units that began the turn out of command.
     out: Vec<UnitRef>,
     recovered: Vec<UnitRef>,
-    /// The guns that disordered their targets, and the number of shots without effect.
+    /// The guns that disordered their targets, each with its target.
     shots: Vec<(UnitRef, UnitRef)>,
+    /// The number of shots without effect.
     vain: usize,
     /// The fates of guns before the first shot, and after it.
     guns: [Vec<GunFate>; 2],
@@ -151,8 +152,9 @@ fn leaves(battle: &Battle, left: &Left, events: &mut ChapterEvents<ReportEvents>
     loses(battle, unit, events);
 }
 
-/// Counts a unit as a loss of the side that began with it, and only once, as the outcome of the
-/// battle does. A gun is lost when it is captured.
+/// Counts a unit as a loss of the side that began with it, as the outcome of the battle does,
+/// unless that side has already lost it. A gun is lost when it is captured, and can be lost again
+/// after its own side has retaken it.
 fn loses(before: &Battle, unit: UnitRef, events: &mut ChapterEvents<ReportEvents>) {
     let standing = before.state.unit(unit);
     if standing.is_some_and(|it| is_left(unit.side, it)) {
@@ -265,8 +267,8 @@ fn fates(writer: &mut ReportWriter, guns: &[GunFate]) {
 }
 
 impl Combat {
-    /// Returns the attack as a sentence, which also states if the attack had no effect or is not
-    /// resolved yet.
+    /// Returns the attack as a sentence. If no effects are recorded, the sentence also states
+    /// whether the attack had no effect or is not resolved yet.
     fn in_words(&self, battle: &Battle, writer: &ReportWriter) -> String {
         let all = self.by.iter();
         let (charged, attacked): (Vec<UnitRef>, Vec<UnitRef>) =

@@ -1,5 +1,5 @@
-//! The chapter "Terrain effects on movement and combat": the cost of a step, the terrain on a
-//! route, and permitted cavalry charges.
+//! The chapter "Terrain effects on movement and combat": the terrain and the cost of a step, and
+//! permitted cavalry charges.
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 use drumhead_rules::hex::Cell;
@@ -70,7 +70,7 @@ impl Modified for StepCost {
 }
 
 /// The extra costs for terrain and turning, in movement points. Roads have no effect (E-35), and
-/// leaders pay no extra costs.
+/// leaders pay no extra costs for terrain.
 pub(super) const SURCHARGES: ModifierTable<StepCost> = ModifierTable(&[
     modifier(Surcharge::WoodOnFoot, "E-26", |(arm, step)| {
         u32::from(*arm == Arm::Infantry && step.wood)
@@ -203,7 +203,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Returns the direction of a step. The direction depends on the heights of the hexes. If the
-    /// heights are equal, a hill is above a slope, and a slope is above open terrain.
+    /// heights are equal, a hill is above a slope, and a slope is above all other terrain.
     pub fn climb(&self, from: Cell, to: Cell) -> Climb {
         if !self.counts.drawn {
             return Climb::Level;

@@ -186,7 +186,7 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
             .chain(&card.tags)
             .map(|tag| tag.label.clone())
             .collect();
-        // A gun's owner is shown as a state, without a warning.
+        // The side that the gun serves is shown as a state, without a warning.
         let counter = counter.unwrap();
         assert!(!counter.warns, "{:?}", counter.states);
         (counter.states, tags)
@@ -205,8 +205,8 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
 
 #[test]
 fn an_unmanned_gun_waits_for_its_own_sides_turn() {
-    // Both guns lose their crews in the other side's turn, and are manned in their own side's next
-    // turn.
+    // Each side's gun loses its crew in the other side's turn, and can be manned in its own side's
+    // next turn.
     for side in [0, 1] {
         let mut battle = battle(Scenario::Edgehill, open());
         let unit = UnitRef::new(side, 3);

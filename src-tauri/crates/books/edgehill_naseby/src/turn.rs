@@ -5,8 +5,8 @@ use drumhead_rules::list::sides::of_side;
 use crate::facing::{allowance, in_command};
 use crate::prelude::*;
 
-/// Returns the step after this one. `None` at the end of the turn. Skips the gun step if the side
-/// has no guns or they are not used (E-37, E-39).
+/// Returns the step after this one. `None` at the end of the turn, and while units are placed.
+/// Skips the gun step if the side has no guns or they are not used (E-37, E-39).
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     match battle.state.step {
         Step::Start => Some(Step::Move),
@@ -38,8 +38,8 @@ pub(crate) fn step_clauses(battle: &Battle, step: Step) -> [Option<ClauseId>; 2]
     }
 }
 
-/// Returns the distance of a unit from its leader. `None` if the leader is not on the map. A unit
-/// of another arm with the leader's number is not a leader.
+/// Returns the distance of a unit from its leader. `None` if the unit has no leader, or either is
+/// not on the map. A unit of another arm with the leader's number is not a leader.
 pub(crate) fn leader_distance(battle: &Battle, unit: UnitRef) -> Option<u32> {
     let (standing, hex) = here(battle, unit).ok()?;
     let leader = UnitRef::new(unit.side, standing.leader?);
@@ -80,7 +80,8 @@ pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
 /// Returns the number of turns that a gun's side has begun since turn `since` of the game, in which
 /// the gun was captured or lost its crew. Each side has its own turn with each number (E-01). If
 /// the gun's side is the second, its current turn counts only while `early` is true: the current
-/// step then precedes every step of that turn in which a gun can be captured or lose its crew.
+/// step then precedes every step of that turn in which a gun can be captured or lose its crew. The
+/// number can then be one too high, but callers ask only whether it is above 0.
 pub(crate) fn own_turns(battle: &Battle, gun: UnitRef, since: u32, early: bool) -> u32 {
     let second = battle.state.serves(gun) != battle.setup.first;
     battle.state.turn.saturating_sub(since) + u32::from(second && early)

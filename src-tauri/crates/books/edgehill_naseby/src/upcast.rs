@@ -18,10 +18,11 @@ impl Upcast for EdgehillNaseby {
         (6, ArmyVersion(3)),
     ];
 
-    /// Before version 3, a state did not contain the units that had marched in the current step. Before
-    /// version 5, a movement allowance set by hand did not count in the same turn. Before version 7, combats
-    /// and retreats were stored in the order in which the players carried them out. Before version 9, a
-    /// captured gun did not contain the turn in which it had lost its own crew.
+    /// Before version 3, a state did not contain the units that had marched in the current step.
+    /// Before version 5, a movement allowance set by hand did not count in the same turn. Before
+    /// version 7, combats and retreats were stored in the order in which the players carried them
+    /// out. Before version 9, a captured gun did not contain the turn in which it had lost its own
+    /// crew.
     const STATES: u32 = 9;
 
     fn setup(version: u32, setup: &mut Json) {

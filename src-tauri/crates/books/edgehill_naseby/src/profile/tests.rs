@@ -1,4 +1,4 @@
-//! Tests of the parser and the writer of combat tables.
+//! Tests of profiles, and of the parser and the writer of combat tables.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 use super::{By, Crt, Fate, Outcome, Profile};
 use crate::words::english;

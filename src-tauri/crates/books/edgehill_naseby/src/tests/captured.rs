@@ -219,7 +219,7 @@ fn a_retreat_to_a_gun_with_its_infantry_is_refused() {
     assert_eq!(against(&battle, to("1013")), ["retreat"]);
 }
 
-/// E-23, E-24: a march may pass over several guns, if no other route over the first reaches the
+/// E-23, E-24: a march may pass over several guns, if no other route over the named gun reaches the
 /// hex. Infantry captures the last gun if it ends its march there.
 #[test]
 fn a_march_may_pass_over_several_guns() {
@@ -297,9 +297,9 @@ fn a_gun_given_back_by_hand_is_no_longer_captured() {
     assert_eq!(gun(&battle).crew, Crew::Unmanned { turn: 1 });
 }
 
-/// Returns a battle in which the enemy's foot has taken back their own gun, at the start of their next
-/// turn. The gun had lost its crew before it was captured, or while it was captured, or neither; and
-/// the captor had replaced it or not.
+/// Returns a battle in which the enemy's foot has taken back their own gun, at the start of their
+/// next turn. The flags state whether the gun had lost its crew before it was captured, whether it
+/// lost its crew while it was captured, and whether the captor had replaced it.
 fn retaken([before, captured, replaced]: [bool; 3]) -> Battle {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, THEIR_GUN, "1009", Facing::S);
@@ -326,8 +326,8 @@ fn retaken([before, captured, replaced]: [bool; 3]) -> Battle {
     battle
 }
 
-/// E-19, E-20, E-22, E-24: a gun that its own side takes back is the same gun as before. Only if the
-/// captor had replaced it does another gun replace it now, with a crew (E-25).
+/// E-19, E-20, E-22, E-24: a gun that its own side takes back is the same gun as before. Only if
+/// the captor had replaced it does another gun replace it now, with a crew (E-25).
 #[test]
 fn a_retaken_gun_that_had_lost_its_crew_is_unmanned() {
     let gun = |battle: &Battle| battle.state().unit(THEIR_GUN).unwrap().gun.unwrap();
@@ -379,8 +379,8 @@ fn a_gun_captured_again_is_replaced_with_a_crew() {
     assert_eq!((gun.serves, gun.crew), (0, Crew::Manned));
 }
 
-/// E-24: a capture that the players correct never happened, so the gun lacks the crew that it lacked
-/// before.
+/// E-24: a capture that the players correct never happened, so the gun lacks the crew that it
+/// lacked before.
 #[test]
 fn an_unmanned_gun_given_back_by_hand_is_unmanned() {
     let mut battle = battle(Scenario::Edgehill, open());
@@ -394,8 +394,8 @@ fn an_unmanned_gun_given_back_by_hand_is_unmanned() {
     assert_eq!(gun.crew, Crew::Unmanned { turn: 1 });
 }
 
-/// E-25: an order brings a retaken gun back into use. Until then, the refusals name that order and not
-/// a replacement.
+/// E-25: an order brings a retaken gun back into use. Until then, the refusals name that order and
+/// not a replacement.
 #[test]
 fn the_refusals_of_a_retaken_gun_name_the_order_that_comes_first() {
     let mut battle = retaken([false; 3]);

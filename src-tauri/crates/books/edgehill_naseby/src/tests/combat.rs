@@ -85,8 +85,8 @@ fn a_unit_does_its_pending_work_before_it_acts_again() {
     give(&mut battle, settle(Ends::Stays));
     give(&mut battle, back);
     assert!(battle.pending().is_empty());
-    // After an attack that the players allow in the movement step, the target must wait in the same
-    // way.
+    // After an attack that the players allow in the movement step, the attacker must wait in the
+    // same way.
     let mut battle = at(Step::Move);
     allow(&mut battle, attack);
     let (unit, facing) = (FOOT, Facing::S);
@@ -130,7 +130,7 @@ fn cavalry_can_charge_over_level_terrain_after_any_march() {
     }
 }
 
-/// E-27, E-33: a wood and a slope each forbid a charge, and a charge downhill disorders cavalry,
+/// E-27, E-33: a wood and a climb each forbid a charge, and a charge downhill disorders cavalry,
 /// even if the players let it charge out of a wood.
 #[test]
 fn a_wood_and_a_slope_each_affect_a_charge() {
@@ -319,7 +319,8 @@ fn the_first_attacker_resolves_a_combat() {
     assert!(against[0].text.contains(&target), "{against:?}");
 }
 
-/// E-A16: guns and leaders do not attack, and the refusal is about the attacker.
+/// Guns and leaders do not attack, and the refusal is then about the attacker. Nor is a gun
+/// attacked.
 #[test]
 fn the_refusal_of_an_attack_names_the_unit_that_cannot_fight() {
     let mut battle = battle(Scenario::Edgehill, open());

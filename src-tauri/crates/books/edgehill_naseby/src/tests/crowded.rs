@@ -1,4 +1,4 @@
-//! Several units in a hex: a gun has a single infantry unit with it (E-21), and stops troops if
+//! Several units in a hex: a gun has at most one infantry unit with it (E-21), and stops troops if
 //! guns are used (E-23, E-24).
 
 use super::*;

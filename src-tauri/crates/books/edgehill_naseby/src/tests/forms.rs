@@ -39,8 +39,8 @@ fn the_form_asks_only_about_interpretations_that_can_matter() {
     assert_eq!(bare, ["leaders_block"]);
 }
 
-/// E-04: a unit faces a corner of its hex. The form names the units without a facing in their list,
-/// and the units whose listed facing is a side of the map's hexes.
+/// E-04: a unit faces a corner of its hex. The form warns of units without a facing in their list,
+/// and of units whose listed facing is a side of the map's hexes.
 #[test]
 fn the_form_names_facings_that_the_battle_changes() {
     let problems = |choose: &dyn Fn(&mut Setup)| {

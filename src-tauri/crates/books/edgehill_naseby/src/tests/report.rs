@@ -1,4 +1,4 @@
-//! Guns in the report.
+//! Guns, pending results and units out of command in the report.
 
 use drumhead_rules::battles::BattleBook as _;
 use drumhead_rules::report::Narrator as _;

@@ -39,8 +39,8 @@ fn beaten_back(scenario: Scenario, around: &[(UnitRef, &str)], hexes: Ends) -> B
     battle
 }
 
-/// Returns a battle in which enemies block every retreat of two hexes. To the east, only the
-/// enemy's gun is in the way.
+/// Returns a battle in which our foot must retreat two hexes and has enemies on most sides. To the
+/// east, only the enemy's gun is in the way.
 fn over_a_gun() -> Battle {
     let closed = [
         (UnitRef::new(1, 2), "1109"),

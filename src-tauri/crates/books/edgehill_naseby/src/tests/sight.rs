@@ -150,8 +150,8 @@ fn the_mark_of_a_hex_states_the_cost_of_the_move() {
     marked(&marching(FOOT, wood), FOOT, "1009", MarkKind::Reach, three);
 }
 
-/// E-18, E-19: a crew without infantry runs away from adjacent cavalry even if the players allow the
-/// attempt despite another objection.
+/// E-18, E-19: a crew without infantry runs away from adjacent cavalry even if the players allow
+/// the attempt despite another objection.
 #[test]
 fn a_crew_that_may_not_fire_at_adjacent_cavalry_flees_whatever_the_players_allow() {
     let mut battle = battle(Scenario::Edgehill, open());
