@@ -19,18 +19,18 @@ pub enum BadTable {
     /// A row has values that do not belong together, or a value of the wrong type.
     #[error("other shape: {0}")]
     Shape(String),
-    /// A string is not the expected value.
+    /// A string does not parse as the expected kind of value.
     #[error("no {what}: {text:?}")]
     Unread {
         /// The text.
         text: String,
-        /// The expected value.
+        /// The expected kind of value.
         what: &'static str,
     },
 }
 
 impl BadTable {
-    /// Returns the error for a string that is not the expected value.
+    /// Returns the error for a string that does not parse as this kind of value.
     pub(super) fn unread(text: &str, what: &'static str) -> Self {
         let text = text.to_owned();
         Self::Unread { text, what }

@@ -1,9 +1,9 @@
-//! A battle of *Fornovo to Sedgemoor*: sections 3 and 5 to 11 in play.
+//! A battle of *Fornovo to Sedgemoor*: sections 3 and 5 to 11 in play, and parts of section 2.
 //!
-//! `actions/` has one file for each action of a player ([`Command`]). A fact ([`Event`]) is a type
-//! in the file of its action or process, with its fold, its log line and its part of the report.
-//! Rules apply when an action is resolved, never when a fact is folded. The work that the rules
-//! demand follows from the state: each action states when its work is due.
+//! `actions/` has one file for each action of a player ([`Command`]), except corrections by hand. A
+//! fact ([`Event`]) is a type in the file of its action or process, with its fold, its log line and
+//! its part of the report. Rules apply when an action is resolved, never when a fact is folded. The
+//! work that the rules demand follows from the state: each action states when its work is due.
 
 pub mod actions;
 mod ahead;
@@ -199,7 +199,7 @@ pub enum SetupError {
     /// The armies or the terrain are unsound.
     #[error("{}: {}", .0.place, .0.problem.key())]
     Unsound(Unsound),
-    /// An interpretation is unknown.
+    /// An interpretation or its option is unknown, or the tables do not parse.
     #[error(transparent)]
     Interpretations(#[from] InterpretationError),
 }
@@ -274,7 +274,7 @@ fn position(battle: &Battle) -> Position<'_> {
     }
 }
 
-/// Returns a unit's number and name, as shown in the log and on screen.
+/// Returns a unit's number and, if it has one, its name, as shown in the log and on screen.
 fn name(position: Position<'_>, unit: UnitRef) -> String {
     let bought = position.setup.unit(unit);
     let called = bought.map_or("", |unit: &Unit| unit.name.trim());
@@ -288,13 +288,14 @@ fn name(position: Position<'_>, unit: UnitRef) -> String {
     }
 }
 
-/// Returns the player's name of a group or, if it has none, a name derived from its arms.
+/// Returns the name that the player gave a group or, if there is none, a name derived from the
+/// arms.
 fn group_name(words: &Catalogue, unit: &Unit, group: usize) -> String {
     let named = given_name(unit, group).map(str::to_owned);
     named.unwrap_or_else(|| arms_name(words, unit, group, Form::Within))
 }
 
-/// Returns the player's name of a group, if it has one.
+/// Returns the name that the player gave a group; `None` if there is none.
 fn given_name(unit: &Unit, group: usize) -> Option<&str> {
     let name = unit.groups.get(group)?.name.trim();
     (!name.is_empty()).then_some(name)

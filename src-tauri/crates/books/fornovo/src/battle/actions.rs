@@ -1,5 +1,5 @@
-//! The actions of a player in a battle, each a type in a separate file. An action is one roll of
-//! dice or one choice, with the players' observations.
+//! The actions of a player in a battle. Except corrections by hand, each is a type in a separate
+//! file. An action is one roll of dice or one choice, with the players' observations.
 
 mod arming;
 mod ask_pay;

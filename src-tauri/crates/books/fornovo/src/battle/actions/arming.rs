@@ -8,8 +8,8 @@ use crate::weapons::Weapon;
 /// The heading for orders about weapons and ranks.
 pub(super) const WEAPONS: Group = Group("weapons");
 
-/// Returns the unit if it can drop or take up weapons or exchange ranks: it is on the table and not
-/// routing.
+/// Returns the unit if it is on the table and not routing, as orders about weapons and ranks
+/// require.
 pub(super) fn armed(battle: &Battle, unit: UnitRef) -> Option<(&Unit, &UnitState)> {
     let (bought, state) = table_of(battle).unit(unit)?;
     (state.on_table() && !state.routs()).then_some((bought, state))

@@ -66,8 +66,8 @@ impl Action<Fornovo> for Attach {
         Ok(())
     }
 
-    /// Returns orders for the side's unattached generals to join the unit, and for the unit's own
-    /// generals to leave it. A sniper has no such orders.
+    /// Returns orders for the side's unattached generals to join the unit, and for the generals
+    /// with the unit to leave it. A sniper has no such orders.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = battle.state.units.get(&unit);
         let hosts = state.is_some_and(|state| state.on_table() && !state.sniper);

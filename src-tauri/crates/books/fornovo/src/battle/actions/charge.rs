@@ -37,7 +37,7 @@ const KINDS: [(Facing, bool); 4] = [
 ];
 
 impl Charge {
-    /// Returns the objections to this target and side.
+    /// Returns the objections to this target and side, and to shooting in the charge.
     fn aimed(&self, position: Position<'_>) -> Vec<Objection> {
         let Self {
             unit,
@@ -63,8 +63,8 @@ impl Charge {
         self.observed.onto != Facing::Front && self.is_barred(position, self.target)
     }
 
-    /// Returns the possible targets of this kind of charge. A flank or rear is offered if terrain
-    /// closes the front.
+    /// Returns the possible targets of this kind of charge. If `beside` is true, these are enemies
+    /// that can be charged in the flank, and whose front terrain closes.
     fn targets(&self, position: Position<'_>, beside: bool) -> Vec<UnitRef> {
         let onto = match beside {
             true => Facing::Flank,
@@ -124,8 +124,9 @@ impl Action<Fornovo> for Charge {
         is_measured(self.observed.distance)
     }
 
-    /// Returns an offer for the first target of each kind, or for any enemy if no target may be
-    /// charged. Returns no offers before the first turn.
+    /// Returns an offer for each kind of charge, at its first target; if no enemy may be charged,
+    /// returns an offer for the first enemy. Returns no offers before the first turn, or for a unit
+    /// that routs or pursues.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let begun = has_begun(battle);

@@ -8,7 +8,8 @@ use crate::battle::prelude::*;
 use crate::battle::test_work::is_of;
 use crate::reaction::Test;
 
-/// Whether this obligation is the work of a charge: a reply, a charge test or a charge move.
+/// Whether this obligation is the work of a charge: a late reply, a charge test, or a charger's
+/// move, recoil or test to halt.
 pub(super) fn is_of_charge(battle: &Battle, first: &Obligation) -> bool {
     let Some(unit) = first.unit else {
         return false;

@@ -77,14 +77,14 @@ pub(super) fn open_sides(
         .collect()
 }
 
-/// Returns the question about the length of a charge, in whole inches of the game's scale up to the
-/// full reach. Players need not measure the charge (F-8.28).
+/// Returns the question about the length of a charge: whole inches of the game's scale below the
+/// full reach, and the full reach itself. Players need not measure the charge (F-8.28).
 pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
     measured(path, "distance", reach).by(STOPPED)
 }
 
-/// Returns a question about a length that players may measure, in whole inches of the game's scale
-/// up to this length.
+/// Returns a question about a length that players may measure: whole inches of the game's scale
+/// below the greatest length, and the greatest length itself.
 pub(super) fn measured(path: &str, ask: &'static str, most: Option<Length>) -> Question {
     let inches = |length: Length| {
         let label = message("ask.distance.inches").with("inches", length.to_string());

@@ -52,8 +52,9 @@ written! {
     }
 }
 
-/// Returns the routing target of a charge; `None` if the target evaded or surrendered. The charger
-/// pursues a routing target, and crashes into other units on its way (F-7.57, F-7.59).
+/// Returns the target of a charge if it routed before contact and can be pursued; `None`, for
+/// example, if it evaded or surrendered. The charger pursues a routing target, and crashes into
+/// other units on its way (F-7.57, F-7.59).
 fn pursued(battle: &Battle, charge: Option<Charge>) -> Option<UnitRef> {
     let target = charge.filter(|charge| charge.stage == ChargeStage::TargetGone)?;
     let target = target.target;
@@ -108,7 +109,7 @@ impl Complete {
 
     /// Returns the objections to running into this side of an enemy. If the enemy is the unit's
     /// target, or if the unit pursues, the only objection is closed terrain. Otherwise the
-    /// objections are the same as to a charge (F-7.49, F-7.57).
+    /// objections to an attack by any kind of charge apply (F-7.49, F-7.57).
     fn against(&self, battle: &Battle, enemy: UnitRef, onto: Facing) -> Vec<Objection> {
         let (position, unit) = (position(battle), self.unit);
         let charge = position.state.charge_of(unit);
@@ -124,8 +125,9 @@ impl Complete {
         open_side(|onto| !self.against(battle, enemy, onto).is_empty())
     }
 
-    /// Returns the enemies into which the unit may run. After a failed test to halt, its target
-    /// comes first and can still be caught; a unit that runs on by choice runs into another enemy.
+    /// Returns the enemies into which the unit may run; those whose rout move is due come last.
+    /// After a failed test to halt, the unit's target can still be caught, and comes before other
+    /// enemies; a unit that runs on by choice runs into another enemy.
     fn next(&self, battle: &Battle) -> Vec<UnitRef> {
         let position = position(battle);
         let charge = position.state.charge_of(self.unit);

@@ -15,16 +15,18 @@ written! {
     pub struct CrossedDitch {
         /// The unit.
         pub unit: UnitRef,
-        /// The die; `None` for mounted troops and troops in disorder, which do not roll.
+        /// The die; `None` for troops that do not roll: mounted troops, and foot in disorder,
+        /// unless that disorder ends when the foot leaves a bridge.
         pub face: Option<u8>,
-        /// Whether the unit is disordered.
+        /// Whether the crossing disorders the unit.
         pub disordered: bool,
     }
 }
 
 impl CrossDitch {
-    /// Whether the unit has moved in its side's step and could have crossed a ditch: there is a
-    /// ditch on the table, and the unit has not crossed a ditch this turn.
+    /// Whether it is the step of the side's moves, and the unit has moved this turn and could have
+    /// crossed a ditch: there is a ditch on the table, and the unit has not crossed a ditch this
+    /// turn.
     fn on_its_way(battle: &Battle, unit: UnitRef) -> bool {
         let moved = |state: &UnitState| {
             let Record {

@@ -1,4 +1,4 @@
-//! A general is in danger if his unit lost figures or is gone (F-3.09, D-131).
+//! A general is in danger if his unit lost enough figures or is gone (F-3.09, D-131).
 
 use drumhead_rules::data::catalogue::Form;
 
@@ -9,7 +9,7 @@ use crate::battle::{general_in, general_name};
 use crate::generals::{general_in_danger, general_is_lost};
 
 written! {
-    /// A general is in danger because his unit lost figures or is gone (F-3.09, D-131).
+    /// A general is in danger because his unit lost enough figures or is gone (F-3.09, D-131).
     pub struct Endanger {
         /// The general.
         pub general: GeneralRef,
@@ -23,7 +23,7 @@ written! {
         pub face: u8,
         /// Whether he is lost.
         pub lost: bool,
-        /// The general's unit. Earlier versions did not store it.
+        /// The general's unit; `None` if it is gone (D-131). Earlier versions did not store it.
         #[serde(default)]
         pub with: Option<UnitRef>,
     }
@@ -31,7 +31,7 @@ written! {
 
 impl Demanded for Endanger {
     /// Whether the general's unit lost enough figures in this phase, or is gone (D-131). The die is
-    /// rolled at once, in the step of the losses.
+    /// due at once, and only until the step ends.
     fn is_due(&self, battle: &Battle) -> bool {
         let (general, state) = (self.general, &battle.state);
         let with = match state.generals.get(&general) {

@@ -55,7 +55,8 @@ impl Action<Fornovo> for Exchange {
             .ok_or_else(|| impossible("no_such_group").with("unit", self.unit))
     }
 
-    /// Returns orders for a mixed unit in combat, one for each group that is not in front.
+    /// Returns orders for a mixed unit in combat: one for each group with figures left, except the
+    /// group that the unit has brought to its front.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = armed(battle, unit).map(|(_, state)| state);
         let state = state.filter(|state| fights(state) && manned(state).count() > 1);

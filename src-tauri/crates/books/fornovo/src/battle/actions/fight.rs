@@ -55,8 +55,8 @@ fn lines(strike: &combat::Strike) -> Vec<Modifier> {
     line.collect()
 }
 
-/// Returns the usual observations: full ranks strike, and all other observations follow from the
-/// state.
+/// Returns the usual observations: full ranks strike, and other observations follow from the state
+/// or have their defaults.
 fn usual(battle: &Battle, one: UnitRef, other: UnitRef) -> Meeting {
     let position = position(battle);
     Meeting {
@@ -165,7 +165,7 @@ impl Asking<'_> {
         let position = position(self.battle);
         let have = position.figures_that_strike(self.unit);
         let of_unit = self.unit_hint();
-        // Routing units do not strike (F-10.01).
+        // Routing units do not strike (F-10.02).
         let strikes = !position.is_routing(self.unit);
         CLASSES.into_iter().filter_map(move |(class, field, name)| {
             let most = i32::try_from(have.of(class)).unwrap_or(i32::MAX);
@@ -263,7 +263,8 @@ impl Asking<'_> {
         have.kinds().into_iter().map(Striking::id).collect()
     }
 
-    /// Returns the unit's weapons of different lengths that can be in its front rank. Only the
+    /// Returns a choice for each length of weapon that can be in the unit's front rank, after the
+    /// choice to derive the length from the formation; empty if there is only one length. Only the
     /// players see the front rank (D-179).
     fn lengths(&self) -> Vec<Choice> {
         let position = position(self.battle);

@@ -13,7 +13,7 @@ written! {
     pub struct Flee {
         /// The unit.
         pub unit: UnitRef,
-        /// The end of the rout move.
+        /// The end of the rout move, unless friends bar the way.
         pub way: FleeWay,
         /// Friends in the unit's way.
         pub through: Vec<UnitRef>,
@@ -26,13 +26,13 @@ written! {
     pub struct RanOn {
         /// The unit.
         pub unit: UnitRef,
-        /// The end of the rout move.
+        /// The end of the rout move, unless friends barred the way.
         pub way: FleeWay,
         /// Friends that the unit burst through.
         pub through: Vec<UnitRef>,
     }
 
-    /// Friends were in the way of a routing unit (F-7.52).
+    /// A routing unit met these friends on its move, or none (F-7.52).
     pub struct PathTaken {
         /// The routing unit.
         pub unit: UnitRef,
@@ -91,8 +91,8 @@ pub struct Course<'a> {
 
 impl Flee {
     /// Returns the unit's course. The unit bursts through friends in its way, unless it flows round
-    /// them. Even when it bursts through other friends, it goes round squares through a gap, as it
-    /// would go round impassable terrain (D-117).
+    /// them. Even when it bursts through other friends, it uses a gap to go round friends through
+    /// which it cannot burst, such as squares, as it would go round impassable terrain (D-117).
     fn course<'a>(&self, battle: &Battle, state: &'a UnitState, moves: [u8; 2]) -> Course<'a> {
         let position = position(battle);
         let met = self.through.iter().copied();
@@ -290,8 +290,8 @@ impl Fact<Fornovo> for RanOn {
         Ok(())
     }
 
-    /// Returns the log lines for a move that ends on the table. Other facts log moves that end
-    /// otherwise, and the friends that the unit flowed round.
+    /// Returns the log lines for a move that the players end on the table. Other facts log moves
+    /// that end otherwise, and the friends that the unit flowed round.
     fn log(&self, before: &Battle) -> Vec<Line> {
         if self.way != FleeWay::OnTable {
             return Vec::new();

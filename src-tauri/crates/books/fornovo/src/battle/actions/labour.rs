@@ -57,7 +57,7 @@ impl Labour {
         site
     }
 
-    /// Whether loopholes are already cut.
+    /// Whether the work is to cut loopholes, and they are already cut.
     fn is_done(&self, battle: &Battle) -> bool {
         self.how == ground::Labour::Loopholes && !position(battle).behind_hedgerow(self.unit)
     }

@@ -35,7 +35,7 @@ impl Manoeuvre {
 
     /// Returns a change of frontage as the players enter it: the new frontage if the current one is
     /// known, otherwise the number of figures by which it changes. If too little of the move is
-    /// left for any change, returns the smallest change, with its objection.
+    /// left for any change, returns the smallest change, to which there is an objection.
     fn change_of_front(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let position = position(battle);
         let (bought, state) = position.unit(unit)?;
@@ -154,8 +154,8 @@ impl Action<Fornovo> for Manoeuvre {
         let position = position(battle);
         let turned = (battle.state.units.get(&unit))
             .is_some_and(|state| state.turn.moved >= Moved::Rotation);
-        // Guns that have turned may turn further, and skirmishers change facing freely. Neither
-        // needs an order.
+        // Guns that have turned or moved may turn further, and skirmishers change facing freely.
+        // Neither needs an order.
         let offered = |what: manoeuvres::Manoeuvre| {
             let turns = what == manoeuvres::Manoeuvre::TurnGuns;
             let faces = what == manoeuvres::Manoeuvre::ChangeFacing;

@@ -16,7 +16,7 @@ use crate::battle::prelude::*;
 /// The assumed depth of a unit, in ranks, until the players enter it.
 const USUAL_DEPTH: u16 = 2;
 
-/// A unit moves, or several units move as a sweep (F-6.09).
+/// A unit moves, or several units move in one order (F-6.09).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Move {
@@ -42,10 +42,10 @@ impl Written for Move {
     }
 }
 
-/// Checks that the unit, place and friends of a move exist.
+/// Checks that the unit and friends of a move are on the table, and that its place exists.
 ///
 /// # Errors
-/// [`Impossible`] if one does not exist, or if the move is a charge.
+/// [`Impossible`] if one of them is not, or if the move is a charge.
 pub(super) fn refers(battle: &Battle, observed: &MoveObservations) -> Result<(), Impossible> {
     let unit = observed.unit;
     on_table(battle, unit)?;
@@ -231,7 +231,7 @@ impl Move {
         able.map(|(id, ..)| id).collect()
     }
 
-    /// Whether the unit uses rotation fire, which needs few questions.
+    /// Whether a unit moves by rotation fire (F-9.34).
     fn rotates(&self) -> bool {
         self.moves
             .iter()
@@ -259,9 +259,9 @@ impl Action<Fornovo> for Move {
     }
 
     /// Returns the default order, which states that the unit did not move, and rotation fire as a
-    /// separate order. For a unit that may not move, returns a move with the objections; if contact
-    /// is the only reason, returns the default order too. For a unit that may not advance, all of
-    /// these orders are away from the enemy.
+    /// separate order. For a unit that may not move, returns a move, to which there are objections;
+    /// if contact is the only reason, returns the default order too. For a unit that may not
+    /// advance, all of these orders are away from the enemy.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let here = position

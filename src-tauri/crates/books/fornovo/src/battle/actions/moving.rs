@@ -24,8 +24,9 @@ pub(super) fn not_its_step(battle: &Battle, unit: UnitRef) -> Option<Objection> 
     other.then(|| objection("not_its_step", AMONG_MOVES).with("unit", unit))
 }
 
-/// Returns the objections to any move or manoeuvre of the unit: another step, a rout, contact with
-/// the enemy, a movement debt, or a friend that interpenetrated the unit.
+/// Returns the objections to any move or manoeuvre of the unit: another step, a rout or pursuit,
+/// contact with the enemy, a charge at the unit, a movement debt, or a friend that interpenetrated
+/// the unit.
 pub(super) fn against_acting(battle: &Battle, unit: UnitRef, deed: Deed) -> Vec<Objection> {
     let in_debt = battle.state.units.get(&unit).is_some_and(|it| it.debt > 0);
     let passed = position(battle).was_passed(unit);

@@ -2,7 +2,7 @@
 
 use crate::battle::prelude::*;
 
-/// Adds a hint to the question: the distance within which a flank is covered.
+/// Sets the hint and the clause of the question to the distance within which a flank is covered.
 pub(super) fn of_flanks(battle: &Battle, asked: Question) -> Question {
     let row = &battle.tables.rules.movement.distance.flank_cover;
     let inches = row.length.at(battle.setup.scale).to_string();

@@ -60,8 +60,9 @@ impl Action<Fornovo> for Overrun {
             .ok_or_else(|| impossible("no_contact").with("unit", self.unit))
     }
 
-    /// Returns the overruns that the rules require instead of a pending round, and the overruns of
-    /// light troops that are in contact with close order but have no pending round.
+    /// Returns the overruns that the rules require instead of a pending round and, in the Combat
+    /// phase, the overruns of light troops that are in contact with close order but have no pending
+    /// round.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = battle.state.units.get(&unit);
         let Some(state) = state.filter(|state| !state.contacts.is_empty()) else {
@@ -172,8 +173,9 @@ impl Action<Fornovo> for Overrun {
 }
 
 impl Resolver<'_> {
-    /// Keeps all enemies that overran a shattered unit in contact, in whichever order they did: the
-    /// rest of the unit routs as the phase ends, and they pursue it then (F-5.06, F-7.57, D-113).
+    /// Keeps all enemies that overran a shattered unit in contact, in whatever order they overran
+    /// it: the rest of the unit routs as the phase ends, and they pursue it then (F-5.06, F-7.57,
+    /// D-113).
     fn stay_to_pursue(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let state = self.state(unit)?;
         let left = &state.step.overrun_by - &state.contacts;

@@ -72,8 +72,8 @@ impl Pursue {
         open_side(|onto| closed_to(position, unit, enemy, onto).is_some())
     }
 
-    /// Whether the target burst through friends in front of the unit: the unit crashes into them
-    /// before it can catch the target (F-7.59).
+    /// Whether this enemy is the unit's target and burst through friends: the unit crashes into
+    /// these friends before it can catch the target (F-7.59).
     fn crashes_before(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> bool {
         position.is_its_router(unit, enemy) && !position.crashes_into(unit).is_empty()
     }
@@ -92,7 +92,8 @@ impl Pursue {
     }
 
     /// Returns the enemies into which the unit may run: first the units through which its target
-    /// burst (F-7.59), then the target, then all others that are not routing.
+    /// burst (F-7.59), then the target, then all others that are not routing, except units that the
+    /// target flowed round (F-7.60). A routing target that burst through units is not included.
     fn met(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
         let (crash, past) = (position.crashes_into(unit), position.flows_past(unit));
         let pursuit = position.unit(unit).and_then(|(_, state)| state.pursuit);
@@ -341,8 +342,8 @@ impl Fact<Fornovo> for Pursued {
         Ok(())
     }
 
-    /// Returns the log line for a pursuit that continues after its target, catches it or stops. A
-    /// pursuit that ends otherwise is logged by its consequences.
+    /// Returns the log line for a pursuit that continues after its target, catches it or stops. Any
+    /// other pursuit move is logged by its consequences.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let caught = |enemy| position(before).is_its_router(self.unit, enemy);
         let key = match self.way {

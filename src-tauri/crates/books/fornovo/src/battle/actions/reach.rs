@@ -6,8 +6,8 @@ use super::moving::{inches, less};
 use crate::battle::charges::ChargeObservations;
 use crate::battle::prelude::*;
 
-/// Explains a charge: its reach, its reach through friends, and the units that share the enemy's
-/// front.
+/// Explains a charge: its reach, its reach through friends or at half speed, and the units that
+/// share the enemy's front.
 pub(super) fn of_charge(
     position: Position<'_>,
     (unit, target): (UnitRef, UnitRef),

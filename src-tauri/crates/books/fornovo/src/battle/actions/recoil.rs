@@ -26,11 +26,11 @@ written! {
         /// Chargers that the unit escapes by recoiling from its own failed charge (F-8.28, D-206).
         #[serde(default)]
         pub out_of_reach: Vec<UnitRef>,
-        /// The friend in between that the other chargers meet; `None` if only one friend can be
+        /// The friend in between that the other chargers meet; `None` for the first such friend
         /// (D-273).
         #[serde(default)]
         pub met: Option<UnitRef>,
-        /// The side of this friend that they strike.
+        /// The side of this friend that the chargers strike.
         #[serde(default)]
         pub onto: Facing,
     }
@@ -225,7 +225,7 @@ impl Action<Fornovo> for Recoil {
         Plan::plain(self.label(battle))
     }
 
-    /// Explains the distance (F-8.36); for a unit that does not recoil, shows the log lines of the
+    /// Explains the distance (F-8.28, F-8.36); if the unit has none, shows the log lines of the
     /// result.
     fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
         let position = position(battle);
@@ -280,7 +280,7 @@ impl Action<Fornovo> for Recoil {
                 // The enemy that won a round is still in contact and pursues (F-7.57).
                 return resolver.rout(unit);
             }
-            // Gunners leave guns that they cannot move (F-7.16).
+            // Gunners leave guns that they cannot move (F-7.16, F-7.18).
             if resolver.position().guns_are_fixed(unit).is_some() {
                 resolver.leave_guns(unit)?;
             }
@@ -295,7 +295,7 @@ impl Action<Fornovo> for Recoil {
                 });
             }
             // An enemy that follows up stays in contact (D-112), or meets the friends in between
-            // (D-272). A unit that routs does nothing else (F-7.51).
+            // (D-272). A routing enemy does not follow up (F-7.51).
             for enemy in &before.contacts {
                 if followed.contains(enemy) {
                     resolver.leave_ground(*enemy)?;

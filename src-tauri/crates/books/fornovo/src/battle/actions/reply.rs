@@ -197,7 +197,7 @@ impl Position<'_> {
         in_turn || late
     }
 
-    /// Returns the objection to a unit's other work while its reply to a late charge is due:
+    /// Returns the objection to a unit's other work while any unit's reply to a late charge is due:
     /// charges are met before anything else (F-6.07).
     pub(in crate::battle) fn replies_first(&self, unit: UnitRef) -> Option<Objection> {
         let to_answer = |(charger, by): (&UnitRef, &UnitState)| {

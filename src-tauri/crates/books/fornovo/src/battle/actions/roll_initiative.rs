@@ -14,7 +14,7 @@ written! {
 
     /// A side rolled for initiative, or both sides must roll again.
     pub struct InitiativeRolled {
-        /// The roll of each side; `None` if it has not rolled.
+        /// The roll of each side; `None` if it has not rolled, or must roll again.
         pub rolled: [Option<u8>; 2],
     }
 }

@@ -68,7 +68,7 @@ pub struct Saving<'a> {
 }
 
 impl Saving<'_> {
-    /// Returns the lowest roll that saves.
+    /// Returns the lowest roll that saves; 7 if there is no save.
     fn least(&self) -> u8 {
         self.save.unwrap_or(7)
     }

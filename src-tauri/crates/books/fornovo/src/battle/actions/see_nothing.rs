@@ -16,8 +16,8 @@ written! {
 }
 
 impl SeeNothing {
-    /// Returns the units of a side whose players must still say which routs they saw, without those
-    /// through which a router burst: these test on their own.
+    /// Returns the units of a side for which the players must still enter the routs seen, without
+    /// units through which a router burst: these test on their own.
     fn asked(battle: &Battle, side: u8) -> Vec<UnitRef> {
         let position = position(battle);
         let asked = |unit: &UnitRef| {

@@ -1,11 +1,11 @@
-//! The owner of a unit in contact with several enemies allocates the dice that do not divide evenly
-//! (F-10.05, D-182).
+//! The owner of a unit in contact with several enemies allocates its dice if they do not divide
+//! evenly (F-10.05, D-182).
 
 use crate::battle::prelude::*;
 use crate::combat::is_even;
 
 written! {
-    /// The owner of a unit in contact with several enemies allocates the dice that do not divide
+    /// The owner of a unit in contact with several enemies allocates its dice if they do not divide
     /// evenly (F-10.05).
     pub struct Share {
         /// The unit.

@@ -99,8 +99,8 @@ pub(super) fn shooters(position: Position<'_>, path: &str, arm: Arm, most: u32) 
     also_hinted(asked, [gap(position, arm)])
 }
 
-/// Returns the question about the length, in inches, of the face from which a garrison shoots. A
-/// shorter face has no dice (F-11.15).
+/// Returns the question about the length, in inches, of the face from which a garrison shoots. The
+/// least answer is the length for one die (F-11.15).
 pub(super) fn face(position: Position<'_>) -> Question {
     let a_die = position
         .rules

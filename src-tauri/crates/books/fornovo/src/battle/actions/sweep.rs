@@ -38,13 +38,13 @@ impl Sweep {
         self.observed.moved != Moved::Stood
     }
 
-    /// Returns the units of a side that have not moved yet.
+    /// Returns the units of a side that may still move in this step.
     fn idle(position: Position<'_>, side: u8) -> Vec<UnitRef> {
         let idle = |unit: &UnitRef| unit.side == side && position.may_yet_move(*unit);
         position.state.units.keys().copied().filter(idle).collect()
     }
 
-    /// Returns the units of a side that have not moved and can advance. Excludes guns, because they
+    /// Returns the units of a side that may still move and can advance. Excludes guns, because they
     /// cannot fire after a move, and units that would cross the obstacle in front of them.
     fn ahead(battle: &Battle, side: u8) -> Vec<UnitRef> {
         let position = position(battle);
@@ -89,8 +89,8 @@ impl Action<Fornovo> for Sweep {
             .try_for_each(|observed| refers(battle, &observed))
     }
 
-    /// Returns two orders for the units that have not moved: in one, none of them moves; in the
-    /// other, all that can advance do so.
+    /// Returns up to two orders for the units that may still move: in one, none of them moves; in
+    /// the other, all that can advance do so.
     fn of_table(battle: &Battle) -> Vec<Self> {
         let position = position(battle);
         let Some(side) = position.state.now.step.moving_side(position.state.side_a) else {

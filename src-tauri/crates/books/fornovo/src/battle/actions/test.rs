@@ -48,7 +48,7 @@ written! {
         pub unit: UnitRef,
         /// The players' observations; the known facts are added.
         pub facts: Facts,
-        /// Friends that the unit saw rout (F-8.43); empty for other tests.
+        /// Friends that the unit saw rout, in a routing friend test (F-8.43); empty in other tests.
         #[serde(default)]
         pub saw: Vec<UnitRef>,
     }
@@ -129,8 +129,8 @@ impl Test {
         seen
     }
 
-    /// Whether the unit could roll if the test were due. Always true for the test after a friend's
-    /// rout, because only the players know which routs the unit saw.
+    /// Whether the unit could roll if the test were due. Always true for the routing friend test,
+    /// because only the players know which routs the unit saw.
     fn could_be_rolled(&self, battle: &Battle) -> bool {
         let rolls = |trial: Trial| matches!(trial.verdict, Verdict::Rolls(_));
         let sees = self.facts.test() == reaction::Test::FriendRouting;
@@ -158,8 +158,8 @@ impl Test {
     }
 
     /// Returns the objection that the work of charges comes before this test. Before a charge test,
-    /// charges without a target must run on; before the tests after a combat, all charges must be
-    /// complete (F-6.12).
+    /// charges without a target must halt or run on; before the tests after a combat, all charges
+    /// must be complete (F-6.12).
     fn charges_first(&self, battle: &Battle) -> Option<Objection> {
         let position = position(battle);
         let run_on = || {
@@ -263,7 +263,8 @@ pub(in super::super) fn outcome_words(
     }
 }
 
-/// Returns a test as part of a sentence: "to halt", or "to return" for a unit off the table.
+/// Returns the name of a test within a sentence. The pursuit test of a unit off the table is called
+/// the return test.
 fn test_words(position: Position<'_>, unit: UnitRef, test: reaction::Test) -> Message {
     let id = if test == reaction::Test::HaltPursuit && position.is_away(unit) {
         "return"

@@ -8,7 +8,7 @@ use crate::battle::prelude::*;
 use crate::combat::{BothSuffer, Losses, Verdict, verdict};
 use drumhead_rules::odds::Distribution;
 
-/// The number of rows or columns on each side of the median.
+/// The number of rows or columns on each side of the median, unless the median is near an end.
 const BESIDE: u32 = 3;
 
 /// Returns the joint chances of the losses that two units inflict on each other. `before` has their
