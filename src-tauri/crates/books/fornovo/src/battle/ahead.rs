@@ -5,7 +5,8 @@ use super::prelude::*;
 use crate::army::Kind;
 use crate::terrain::{self, FeatureKind, Stand};
 
-/// Returns the terrain that a move straight over a feature crosses; `None` if it slows no unit.
+/// Returns the wall, ditch, stream or works that a move straight over a feature crosses; `None` for
+/// other kinds of feature.
 const fn over(kind: FeatureKind) -> Option<Crossed> {
     Some(match kind {
         FeatureKind::LowWall => Crossed::LowWall,

@@ -73,7 +73,8 @@ fn all_at_once(left: Length, reasons: &[&dyn Fn(Length) -> Vec<Line>]) -> Option
     (count > 1).then_some(length)
 }
 
-/// Returns the unit's move, with the players' observations; `None` if the unit has no figures.
+/// Returns the unit's move, with the players' observations; `None` if the unit has no figures,
+/// guns or wagons that move.
 pub fn allowance(battle: &Battle, observed: &MoveObservations) -> Option<Allowance> {
     position(battle).allowance(observed)
 }
@@ -340,8 +341,8 @@ impl Position<'_> {
         self.terrain_at(observed.unit, site, spot.stand)
     }
 
-    /// Returns the slow terrain that a move leaves; `None` if the terrain slows no unit. An
-    /// obstacle was paid for when the unit came to it.
+    /// Returns the slow terrain that a move leaves; `None` if it leaves none. An obstacle was paid
+    /// for when the unit came to it.
     fn goes_out_of(&self, observed: &MoveObservations) -> Option<Crossed> {
         let (site, stand) = self.at(observed.unit)?;
         let leaves = observed.ground != Some(site.feature.id);
@@ -437,8 +438,9 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the distance left over this terrain, with the clause; `None` for terrain that slows
-    /// no unit. The distance is 0 if the unit may not enter the terrain.
+    /// Returns the distance left over this terrain, with the clause; `None` for obstacles, and for
+    /// rough terrain that does not limit the unit's speed. The distance is 0 if the unit may not
+    /// enter the terrain.
     pub(super) fn over(&self, unit: UnitRef, crossed: Crossed, left: Length) -> Option<Line> {
         let what = crossed.id();
         let ground = self.rules.movement.terrain.get(what)?;
@@ -493,8 +495,8 @@ impl Position<'_> {
         terrain::bars(kind, stand, &self.entrants(unit), self.rules)
     }
 
-    /// Returns the clause that closes this terrain to the unit: its troops may not enter, no move
-    /// is left for it, or only foot may cross the obstacle.
+    /// Returns the clause of terrain that is closed to the unit: its troops may not enter, no move
+    /// is left there, or only foot may cross the obstacle.
     pub(super) fn closes(&self, unit: UnitRef, crossed: Crossed) -> Option<ClauseId> {
         let slower = || Some(self.over(unit, crossed, Length::ZERO)?.clause);
         let obstacle = || match self.toll(crossed)? {

@@ -141,7 +141,8 @@ impl Position<'_> {
         beside.sum()
     }
 
-    /// Whether the unit shoots to every side: mounted troops, and shot that fire all round (F-9.08).
+    /// Whether the unit shoots to every side: mounted troops, and shot that fire all round
+    /// (F-9.08).
     pub(super) fn shoots_to_every_side(&self, unit: UnitRef) -> bool {
         self.mount(unit).is_some() || self.shoots_all_round(unit)
     }

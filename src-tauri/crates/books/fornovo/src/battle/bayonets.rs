@@ -36,8 +36,8 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the number of the arm's figures with plug bayonets fixed, in a front rank of known
-    /// width (F-2.67).
+    /// Returns the number of the arm's figures in the front rank, if only that rank has plug
+    /// bayonets fixed; 0 otherwise, or if the width of the rank is unknown (F-2.67).
     pub(super) fn plugged_figures(&self, unit: UnitRef, arm: Arm) -> u32 {
         let Arm::Group { group, weapon } = arm else {
             return 0;

@@ -119,7 +119,7 @@ impl Fact<Fornovo> for VolleyEnded {
 }
 
 impl Resolver<'_> {
-    /// Adds hits, which create work.
+    /// Adds hits, which the players must then allocate and save as far as there is a choice.
     pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), BadFact> {
         blow.unsaved = vec![None; self.state(key.target)?.groups.len()];
         if self.position().are_found_on_guns(key, &blow) {
@@ -249,8 +249,8 @@ impl Resolver<'_> {
                 ..
             } => {
                 let powder = saves == SaveAgainst::Gunpowder;
-                // Interpretation D-227 decides whether tests count hits on a unit in the danger
-                // zone of friendly guns.
+                // Interpretation D-227 decides whether fire by friendly guns makes a unit in their
+                // danger zone test.
                 let friend = key.from.side == key.target.side;
                 let friend = friend && self.rules.choices.own_fire == OwnFire::NeverTests;
                 let hit = hits > 0;

@@ -67,8 +67,8 @@ pub fn evasion_reach(battle: &Battle, unit: UnitRef) -> Option<EvasionReach> {
     position(battle).evasion_reach(unit)
 }
 
-/// Returns the name of slow terrain on a charge. Only the players see whether a charge goes up, down
-/// or across a slope.
+/// Returns the name of slow terrain on a charge. Only the players see whether a charge goes up,
+/// down or across a slope.
 fn name_on_charge(over: Crossed) -> &'static str {
     if over == Crossed::SteepUp {
         "steep"
@@ -78,8 +78,8 @@ fn name_on_charge(over: Crossed) -> &'static str {
 }
 
 impl Position<'_> {
-    /// Returns the reach of a charge. A manoeuvre reduces only the normal move within the charge
-    /// (F-7.40).
+    /// Returns the reach of a charge before deductions for stakes and terrain. A manoeuvre reduces
+    /// only the normal move within the charge (F-7.40).
     pub(super) fn charge_reach(
         &self,
         unit: UnitRef,

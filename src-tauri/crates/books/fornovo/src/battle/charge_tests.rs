@@ -150,7 +150,8 @@ impl Resolver<'_> {
                     self.makes_contact(unit)?;
                     self.makes_contact(target)
                 }
-                // The charger followed a unit that evaded and then turned on the charger (F-7.50).
+                // The target charged this unit, which evaded and then turned on the target
+                // (F-7.50).
                 ChargeStage::TargetGone => Ok(()),
             },
             Some(_) | None => Ok(()),
@@ -217,9 +218,9 @@ impl Resolver<'_> {
         self.set_charge(unit, charge)
     }
 
-    /// Separates the chargers already in contact from a unit that routs before any blow, as it fails
-    /// to meet a charge or is barred in the recoil from its own: these chargers lose their target
-    /// like the other chargers (F-6.12).
+    /// Separates a unit that routs before any blow from the chargers already in contact: the unit
+    /// failed its charge test, or its recoil from a failed charge is blocked. These chargers lose
+    /// their target like the other chargers (F-6.12).
     pub(super) fn leave_chargers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         for charger in self.position().chargers(unit) {
             if self.state(unit)?.contacts.contains(&charger) {

@@ -312,7 +312,7 @@ impl Position<'_> {
 }
 
 written! {
-    /// A unit declared a charge or a countercharge, and moved.
+    /// A unit declared a charge or a countercharge, or turned in a false rout, and moved.
     pub struct ChargeDeclared {
         /// The unit.
         pub unit: UnitRef,
@@ -360,7 +360,7 @@ pub(super) fn charged(unit: UnitRef, target: UnitRef, onto: Facing, counter: boo
 }
 
 /// Returns the log line of a declared charge, with the friends that the unit interpenetrated; empty
-/// if the charge was declared before.
+/// if the charge was declared before, or is at a later stage.
 fn declared(before: &Battle, unit: UnitRef, charge: &Charge, through: &[UnitRef]) -> Vec<Line> {
     let at = |it: &Charge| (it.target, it.stage);
     let was = state_of(before, unit).ok().and_then(|state| state.charge);
@@ -515,7 +515,7 @@ impl Resolver<'_> {
     /// Lets the enemy reach the snipers of a side, if it charges them (F-2.53).
     pub(super) fn snipers_are_reached(&mut self, side: u8) -> Result<(), BadFact> {
         for unit in self.units_on_table() {
-            // Routing units do nothing but rout.
+            // A routing sniper does not roll for an escape: it only routs.
             let reached = unit.side == side && !self.state(unit)?.routs();
             if reached && !self.position().chargers(unit).is_empty() {
                 self.catches(unit)?;

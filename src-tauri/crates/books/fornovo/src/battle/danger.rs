@@ -5,12 +5,12 @@ use super::prelude::*;
 use crate::shooting::{self, Aim, Battery, CannotShoot, Fewer, Shooters};
 
 written! {
-    /// Dice that missed a friend in the danger zone continue to the target, or have been rolled
+    /// Dice that missed a friend in the danger zone continue to the target, or no longer do so
     /// (F-9.16).
     pub struct DiceInFlight {
         /// The guns' unit.
         pub unit: UnitRef,
-        /// The dice; `None` once they are rolled.
+        /// The dice; `None` once they are rolled, or the step has ended.
         pub now: Option<FlyingDice>,
     }
 }

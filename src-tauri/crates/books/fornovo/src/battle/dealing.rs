@@ -103,7 +103,7 @@ impl Position<'_> {
         (enemies, ways_to_share(&numbers))
     }
 
-    /// Returns the number of enemies in contact that the unit fights. An overrun is no fight.
+    /// Returns the number of enemies in contact that the unit fights. An overrun is not a fight.
     fn opponents(&self, unit: UnitRef) -> usize {
         let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
         let touched = contacts.into_iter().flatten();

@@ -76,8 +76,8 @@ impl Fact<Fornovo> for InOrder {
 
 impl Resolver<'_> {
     /// Disorders the unit (F-5.02). An exhausted unit does not recover (F-5.05). If there are
-    /// several causes in one step, the cause that comes last in [`DisorderCause`] is stored,
-    /// regardless of their order in play.
+    /// several causes in one step, exhaustion is stored or, without it, the cause that comes last
+    /// in [`DisorderCause`], regardless of their order in play.
     pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), BadFact> {
         let already = self.state(unit)?.disorder;
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {

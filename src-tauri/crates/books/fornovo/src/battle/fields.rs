@@ -8,7 +8,8 @@ use super::prelude::*;
 use super::{arms_name, given_name};
 use crate::army::{Kind, Model, Models, Order, Unit};
 
-/// The largest movement debt that can be entered: no manoeuvre costs more than a few phases.
+/// The largest movement debt that can be entered, unless the unit's debt is already larger: no
+/// manoeuvre costs more than a few phases.
 const LARGEST_DEBT: u8 = 6;
 
 /// Morale as entered by hand.

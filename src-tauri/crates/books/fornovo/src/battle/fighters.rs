@@ -22,7 +22,7 @@ use crate::terrain::{self, Against};
 use crate::weapons::Weapon;
 
 impl Position<'_> {
-    /// Returns the unit's current figures by kind.
+    /// Returns the unit's current figures by kind, without horse-holders (F-7.34).
     pub(super) fn figures_that_strike(&self, unit: UnitRef) -> Strikers {
         let mut all = Strikers::default();
         let Some((bought, state)) = self.unit(unit) else {
@@ -50,8 +50,9 @@ impl Position<'_> {
         all
     }
 
-    /// Returns the number of figures that the unit lost to shooting in the charge that brought it
-    /// into contact with this enemy. These losses count in the impact (F-9.11, D-187).
+    /// Returns the unit's losses to shooting in a charge, or the hits before saves (D-140), if the
+    /// charge of the unit or of this enemy made contact; 0 otherwise. These losses count in the
+    /// impact (F-9.11, D-187).
     pub(super) fn lost_to_charge_fire(&self, unit: UnitRef, enemy: UnitRef) -> u32 {
         let home = |who: UnitRef| {
             let charge = self.state.charge_of(who);

@@ -193,7 +193,7 @@ impl Position<'_> {
     }
 
     /// Returns the aim after the arm's earlier shots at the target: a reduction applies to the hits
-    /// of all these shots together (F-9.02, F-9.36).
+    /// of all shots with the same reduction together (F-9.02, F-9.36).
     pub(super) fn after_earlier_shots(
         &self,
         unit: UnitRef,
@@ -450,8 +450,8 @@ impl Position<'_> {
 /// Checks that the unit has these figures or models available to shoot.
 ///
 /// # Errors
-/// [`Impossible`] if the unit has fewer, is not on the table, has no gunners at its guns, or is a
-/// sniper that has shot.
+/// [`Impossible`] if the number is 0, or if the unit has fewer, is not on the table, has no gunners
+/// at its guns, or is a sniper that has shot.
 pub(super) fn can_bear(
     battle: &Battle,
     unit: UnitRef,

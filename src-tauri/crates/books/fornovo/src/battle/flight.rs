@@ -87,8 +87,8 @@ impl Position<'_> {
         self.here(target).is_some_and(stands).then_some(target)
     }
 
-    /// Whether the unit's pursuit move reaches its target that has rallied: the target is no further
-    /// away than a pursuit goes on, and the unit moves at least as far (F-7.57, F-7.62).
+    /// Whether the unit's pursuit move reaches its target that has rallied: the unit moves at least
+    /// the distance beyond which a pursuit would have ended (F-7.57, F-7.62).
     pub(super) fn reaches_rallied_target(&self, unit: UnitRef) -> bool {
         let ends = &self.rules.reactions.distances.pursuit_ends;
         let near = ends.length.at(self.setup.scale);

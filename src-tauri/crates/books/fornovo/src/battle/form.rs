@@ -163,7 +163,7 @@ fn asked(battle: &Battle, interpretation: &Interpretation) -> Asked {
 }
 
 /// Returns the preset for one side of the master selector: the option that this side chooses in
-/// each interpretation of Part 1.
+/// each interpretation of Part 1, if it chooses one.
 fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableError> {
     let mut answers = Vec::new();
     let mut on = true;

@@ -59,8 +59,8 @@ impl Fact<Fornovo> for GeneralMoved {
 }
 
 unit_facts! {
-    /// A general joined a unit that had lost figures in this phase: these losses do not endanger him
-    /// (F-3.09).
+    /// A general joined a unit that had lost figures in this phase: these losses do not endanger
+    /// him (F-3.09).
     LossesPast |state| state.turn.lost_in_phase = 0;
 }
 

@@ -112,8 +112,8 @@ impl Resolver<'_> {
         self.leave_stakes(unit)
     }
 
-    /// Separates gunners that rout, evade, pursue or recoil from guns that do not: the gunners move
-    /// as skirmishing foot (F-7.16, F-7.17).
+    /// Separates gunners that rout, evade, pursue or recoil from models that stay behind: the
+    /// gunners move as skirmishing foot (F-7.16, F-7.17).
     pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         let (bought, state) = (self.unit(unit)?, self.state(unit)?);
         let mut models = Model::ALL.iter();

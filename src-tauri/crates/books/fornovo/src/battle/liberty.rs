@@ -34,8 +34,8 @@ impl Deed {
         }
     }
 
-    /// Whether the action is forbidden to a charged unit once it has replied (F-6.07, F-7.46). The
-    /// reply itself is not forbidden.
+    /// Whether the action is forbidden to a charged unit (F-6.07, F-7.46). A reply is not
+    /// forbidden.
     const fn waits_for_chargers(self) -> bool {
         match self {
             Self::Charge | Self::FalseRout | Self::Move | Self::Manoeuvre(_) | Self::Labour => true,
@@ -91,8 +91,8 @@ pub(super) fn contact_objection(
     Some(objection_found.with("unit", unit))
 }
 
-/// Whether the only objections are that the unit is in contact or is charged. The players may allow
-/// an action despite these two objections.
+/// Whether there are no objections except that the unit is in contact or is charged. The players
+/// may allow an action despite these two objections.
 pub(super) fn is_only_contact(against: &[Objection]) -> bool {
     are_only(against, &[IN_CONTACT, IS_CHARGED])
 }

@@ -56,7 +56,7 @@ impl Fact<Fornovo> for ModelsLost {
         Ok(())
     }
 
-    /// Returns the log lines. Unlimbering removes limbers too, without a line.
+    /// Returns the log lines. Limbers have no line, because unlimbering removes limbers too.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let was = state_of(before, self.unit).map_or(self.left, |state| state.models);
         let lost = |model: &Model| {

@@ -378,7 +378,7 @@ written! {
         pub unit: UnitRef,
         /// The manoeuvre.
         pub what: Manoeuvre,
-        /// The clause that sets the cost; `None` if the rules do not mention it.
+        /// The clause that sets the cost; `None` if no clause does.
         pub clause: Option<String>,
         /// The distance that the manoeuvre cost.
         pub cost: Length,

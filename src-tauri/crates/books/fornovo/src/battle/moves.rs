@@ -57,7 +57,7 @@ named! {
         HeavyWood = "heavy_wood",
         /// A bridge.
         Bridge = "bridge",
-        /// Behind or inside fieldworks.
+        /// The zone behind or inside fieldworks.
         FieldworksZone = "fieldworks_zone",
         /// Planted stakes.
         PlantedStakes = "planted_stakes",
@@ -174,7 +174,7 @@ pub struct MoveObservations {
     /// The cause of the unit's disorder, if terrain, a manoeuvre or the formation disordered it
     /// (F-5.02).
     pub disordered: Option<DisorderCause>,
-    /// The feature that the unit is now in or behind.
+    /// The feature that the unit is now in, on, behind or across.
     pub ground: Option<u16>,
     /// Ways of moving other than straight ahead.
     #[serde(default)]
@@ -222,7 +222,7 @@ impl MoveObservations {
         goes || !self.ways.is_empty() || !self.through.is_empty()
     }
 
-    /// Whether the move was forward: straight ahead, a wheel or an oblique, unless the unit moved
+    /// Whether the move was forward: an advance, a wheel, an oblique, or straight ahead but not
     /// away from the enemy (F-5.10).
     pub(super) fn goes_forward(&self) -> bool {
         let goes = matches!(self.moved, Moved::Rotation | Moved::Half | Moved::Full);
@@ -260,8 +260,8 @@ impl Position<'_> {
     }
 
     /// Whether enough of the unit's move is left for the observed share of it, which includes the
-    /// costs of terrain (F-7.19). Obstacles can use up the whole move if there is no slow terrain on
-    /// the way (D-269).
+    /// costs of terrain (F-7.19). Obstacles can use up the whole move if there is no slow terrain
+    /// on the way (D-269).
     pub(super) fn has_left(&self, observed: &MoveObservations) -> bool {
         let unit = observed.unit;
         let full_move = self.normal_move(unit).unwrap_or(Length::ZERO);
@@ -290,8 +290,8 @@ impl Position<'_> {
         costs.times(2) > full_move || exactly && self.is_slowed(observed)
     }
 
-    /// Returns the class of a move: as observed, unless the obstacles that it crosses cost more
-    /// than half of a full move (D-269).
+    /// Returns the class of a move: as observed, unless the costs of terrain alone make it count as
+    /// more than half (F-11.03, D-269).
     pub(super) fn class_of(&self, observed: &MoveObservations) -> Moved {
         match observed.moved == Moved::Half && self.takes_over_half(observed) {
             true => Moved::Full,

@@ -1,6 +1,6 @@
 //! Pikes in play (F-2.68, F-8.34, F-8.35): naked foot, and enemies with pikes. Both depend on a
-//! unit's front rank. The players observe this rank in a unit that mixes pikes with other weapons;
-//! in all other units it is known.
+//! unit's front rank. The players observe this rank in a unit of which only some figures have pikes
+//! or fixed bayonets; in all other units it is known.
 
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::play::UnitRef;

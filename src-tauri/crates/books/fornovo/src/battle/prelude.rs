@@ -1,4 +1,4 @@
-//! Imports and helpers for the action files.
+//! Imports and helpers for the files of actions, facts and queries.
 
 #![allow(unused_imports, reason = "a prelude: each file takes what it needs")]
 

@@ -14,7 +14,7 @@ use crate::tables::share::Share;
 use crate::tables::shooting::{GunClass, SaveAgainst};
 use crate::to_hit::ToHit;
 
-/// The aim of a volley: at the target, or first at a friend in front of it.
+/// The aim of a volley: at the target, or first at a friend in the danger zone (F-9.16).
 #[derive(Clone, Debug)]
 pub struct Aimed {
     /// The unit at which the volley is aimed.

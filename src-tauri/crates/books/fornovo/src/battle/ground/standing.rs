@@ -289,8 +289,8 @@ impl Fact<Fornovo> for SpotChanged {
             None => {
                 let left = position.at(self.unit);
                 let left = left.map_or_else(String::new, |(site, _)| position.called(site));
-                // A unit behind a feature may only turn away from it, so the line does not say that
-                // the unit left the feature.
+                // A unit behind a feature need not leave it: turning away is enough. The line
+                // therefore does not say that the unit left the feature.
                 let key = match position.has_feature_in_front(self.unit) {
                     true => "log.leaves_front",
                     false => "log.leaves_ground",

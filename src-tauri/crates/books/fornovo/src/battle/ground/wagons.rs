@@ -24,7 +24,8 @@ impl Position<'_> {
         state.fort.filter(here).or_else(stood)
     }
 
-    /// Returns the current fort of the unit's own war wagons; `None` for a unit without war wagons.
+    /// Returns the fort of the unit's own war wagons, as in [`Self::own_wagons`], with its current
+    /// state; `None` if there is none.
     fn own_fort(&self, unit: UnitRef) -> Option<(u16, &Site)> {
         let fort = self.own_wagons(unit)?;
         Some((fort, self.state.ground.get(&fort)?))
@@ -66,8 +67,8 @@ impl Position<'_> {
         units.map(UnitState::figures).fold(0, u32::saturating_add) > places
     }
 
-    /// Whether the war wagons are gone: ballshot has wrecked all of them, or their unit has none left
-    /// (F-2.64, D-83).
+    /// Whether the war wagons are gone: ballshot has wrecked all of them, or their unit has none
+    /// left (F-2.64, D-83).
     pub(super) fn wagons_are_gone(&self, site: &Site) -> bool {
         let lost = || {
             let unit = self.unit_of_fort(site);
@@ -108,8 +109,8 @@ impl Position<'_> {
     }
 }
 
-/// Returns a fort of the unit's wagons: soft cover for the figures that man them, until ballshot has
-/// wrecked them (F-2.64, D-83). Returns `None` for a unit without war wagons.
+/// Returns a fort of the unit's wagons: soft cover for the figures that man them, until ballshot
+/// has wrecked them (F-2.64, D-83). Returns `None` for a unit without war wagons.
 fn fort(position: Position<'_>, unit: UnitRef) -> Option<Feature> {
     let (_, state) = position.unit(unit)?;
     let wagons = u32::from(state.models.war_wagon);
