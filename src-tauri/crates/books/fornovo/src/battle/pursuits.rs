@@ -44,8 +44,9 @@ impl Fact<Fornovo> for PursuitChanged {
 }
 
 impl PursuitChanged {
-    /// Whether the pursuit begins now: the unit has made no pursuit move, or only the move with
-    /// which its charge caught the router.
+    /// Whether this fact is logged: the unit has made no pursuit move, or only the move with which
+    /// its charge caught the router. A charge that runs on after a router without reaching it has
+    /// its own log line.
     fn sets_off(&self, before: &Battle) -> bool {
         let caught = |state: &UnitState| state.fight.caught == Some(self.pursuit.target);
         self.pursuit.moves == 0 || state_of(before, self.unit).is_ok_and(caught)
@@ -121,8 +122,8 @@ impl Resolver<'_> {
         moves: u8,
     ) -> Result<(), BadFact> {
         let state = self.state(unit)?;
-        // A charger that lost its target to a rout before contact also counts as galloping
-        // (F-8.15).
+        // A unit that charges at the gallop counts as having galloped even if its target routed
+        // before contact (F-8.15).
         let ran_on = moves > 0 && self.position().gallops(unit);
         let pursuit = Pursuit {
             target,
@@ -144,8 +145,8 @@ impl Resolver<'_> {
         self.change(unit, PursuitChanged { unit, pursuit })
     }
 
-    /// Ends the pursuits of a unit that was destroyed (F-7.57). In the Rally phase the pursuers stop
-    /// with their own moves.
+    /// Ends the pursuits of a unit that was destroyed (F-7.57). In the Rally phase the pursuers
+    /// stop with their own moves.
     pub(super) fn pursuers_stop(&mut self, target: UnitRef) -> Result<(), BadFact> {
         if self.battle.state.now.step.phase() == Phase::Rally {
             return Ok(());

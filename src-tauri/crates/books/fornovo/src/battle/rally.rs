@@ -68,15 +68,15 @@ unit_facts! {
 }
 
 impl Resolver<'_> {
-    /// Ends an enemy's charge on a unit that recoiled out of reach after its own charge failed
-    /// (D-206).
+    /// Ends an enemy's charge on a unit that recoiled after its own charge failed, either out of
+    /// reach or through a friend that the enemy cannot attack (D-206, D-273).
     pub(super) fn falls_short(&mut self, enemy: UnitRef, unit: UnitRef) -> Result<(), BadFact> {
         self.part(enemy, unit)?;
         self.end_charge(enemy)
     }
 
     /// Ends the pursuits of units in contact with a routing unit that rallies: the rallied unit
-    /// fights on (7.2, D-212).
+    /// fights on (F-8.10, D-212).
     pub(super) fn faces_pursuers(&mut self, unit: UnitRef) -> Result<(), BadFact> {
         for enemy in self.state(unit)?.contacts.clone() {
             self.stop_following(enemy)?;

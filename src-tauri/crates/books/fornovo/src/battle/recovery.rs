@@ -93,7 +93,8 @@ impl Position<'_> {
     }
 
     /// Whether the unit has not moved, shot or fought this turn, and is in a state from which it
-    /// can recover (F-5.08).
+    /// can recover (F-5.08). A unit in contact, in rout or pursuit, or with a movement debt is not
+    /// idle.
     fn was_idle(&self, state: &UnitState) -> bool {
         let idle = state.turn.stayed()
             && state.turn.fired == [false; 2]

@@ -24,7 +24,8 @@ written! {
         pub throw: Throw,
     }
 
-    /// A unit was corrected by hand: later facts set the values. Today the correction is a fact.
+    /// A unit was corrected by hand: later facts set the values. Today's fact contains the new
+    /// value.
     pub struct SetByHand {
         /// The unit.
         pub unit: UnitRef,
@@ -58,7 +59,8 @@ written! {
         pub pending: OldWork,
     }
 
-    /// Work was still pending when the step ended. The fact now contains the obligation's id.
+    /// Work was still pending when the step ended. Today's fact contains the obligation's id
+    /// instead of the work.
     pub struct LeftUndone {
         /// The work.
         pub pending: OldWork,
@@ -117,7 +119,7 @@ impl OldWork {
     }
 }
 
-/// A value of a unit that no current fact sets on its own.
+/// A new value of a unit. Today's facts are events in play that change such values.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OldValue {
@@ -131,7 +133,7 @@ pub enum OldValue {
     Last(Record),
     /// The unit's combat.
     Fight(Fight),
-    /// The turns since the unit's guns fired.
+    /// The turns since the unit's guns fired; `None` if they have not fired.
     Idle(Option<IdleGuns>),
     /// The turns since guns of one class fired.
     IdleOf {

@@ -264,8 +264,8 @@ impl Resolver<'_> {
 
 impl Position<'_> {
     /// Returns which of the two units is overrun, and the other unit; `None` if they fight. Close
-    /// order overruns skirmishers that it reaches by a move. Skirmishers fight an enemy that they
-    /// charged, or fought in the last round.
+    /// order overruns skirmishers and gunners that it reaches by a move. Skirmishers and gunners
+    /// fight an enemy that they charged, or fought in the last round.
     pub(super) fn overrun_between(
         &self,
         one: UnitRef,

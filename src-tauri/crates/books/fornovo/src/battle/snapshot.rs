@@ -82,7 +82,7 @@ fn site_facts(site: &Site) -> Facts {
 }
 
 /// Returns the names of the pending work that `which` selects. Each name consists of the kind of
-/// work and the other unit, if there is one.
+/// work and the other unit, if there is one. Half a rout move has a name of its own.
 fn pending_ids(
     position: Position<'_>,
     pending: &[Pending],
@@ -133,7 +133,8 @@ fn moment(moment: Option<Moment>) -> Fact {
     Fact::id(moment.map(|it| format!("{}/{}", it.turn, it.step.id())))
 }
 
-/// Returns the unit's morale and disorder, with the moments when they began.
+/// Returns the unit's morale and disorder, with the moments when they began, its rout moves, the
+/// turn in which it left the table, and whether it is a sniper.
 fn standing(now: &UnitState) -> Facts {
     let (moves, half_moves, since) = match now.morale {
         Morale::Good => (0, 0, None),
@@ -297,7 +298,7 @@ fn waiting(key: &BlowKey, blow: &Blow) -> String {
     )
 }
 
-/// Returns the unit's bayonets and dropped weapons.
+/// Returns the unit's bayonets, its dropped weapons and the group at its front.
 fn arms(now: &UnitState) -> Facts {
     let weapons = |sets: &[super::super::weapons::WeaponSet]| {
         let names = sets.iter().flat_map(|set| set.iter());

@@ -70,7 +70,7 @@ pub struct State {
     /// Generals that a sniper hit in this step, and whether the second die was rolled (F-2.52).
     #[serde(with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
     pub sniper_hits: BTreeMap<GeneralRef, bool>,
-    /// Generals whose unit was lost in this step (D-131).
+    /// Generals whose unit was lost in this step, or by the losses applied before it (D-131).
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub left_behind: BTreeSet<GeneralRef>,
 }
@@ -167,7 +167,7 @@ pub struct UnitState {
     pub limbered: bool,
     /// The place of the unit's gunners. They may have left their guns and wagons (F-7.17).
     pub crew: Crew,
-    /// Friends that the unit met on its last rout move (F-7.52).
+    /// Friends that the unit met on its last rout move this turn (F-7.52).
     #[serde(skip_serializing_if = "is_default")]
     pub path: Path,
     /// The unit's stakes.
@@ -214,7 +214,8 @@ named! {
     /// The reason why a unit is out of the battle.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub enum Gone {
-        /// No figure is left.
+        /// No figure is left, the unit is a sniper that the enemy killed, or its rout found no way
+        /// (F-1.08, F-2.53, F-7.52).
         Destroyed = "destroyed",
         /// The unit fled off the table.
         Fled = "fled",
@@ -334,10 +335,10 @@ pub struct Record {
     /// The class of the unit's move.
     pub moved: Moved,
     /// Whether the unit left its place other than by its own move: by a charge, evasion, rout,
-    /// recoil or follow-up (F-5.08, F-10.28).
+    /// pursuit, recoil or follow-up (F-5.08, F-10.28).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub went: bool,
-    /// The distance that manoeuvres took from the unit's move (F-7.19).
+    /// The part of the unit's move that its moves, manoeuvres and labour have used (F-7.19).
     pub spent: Length,
     /// The class of the unit's own moves without manoeuvres (F-9.36, D-229).
     #[serde(skip_serializing_if = "Moved::stood")]
@@ -373,7 +374,8 @@ pub struct Record {
     pub shot: Shot,
     /// The number of figures lost in this phase (F-3.09).
     pub lost_in_phase: u32,
-    /// Whether the players have rolled in this phase for the danger to the unit's general (F-3.09).
+    /// Whether the players have rolled in this phase for the danger to the unit's general, or ended
+    /// a step without the roll (F-3.09).
     pub general_rolled: bool,
     /// Whether the unit tested for routing friends (F-8.43).
     pub saw_rout: bool,
@@ -437,7 +439,8 @@ pub struct Shot {
     pub steady_salvee: bool,
     /// Whether any shot at the unit came from the flank or rear (F-8.23).
     pub flank_or_rear: bool,
-    /// The number of figures lost to shooting in a charge. They count in the impact (F-9.11).
+    /// The hits from shooting in a charge that count in the impact: figures lost, or hits before
+    /// saves (F-9.11, D-140).
     pub in_charge: u32,
 }
 

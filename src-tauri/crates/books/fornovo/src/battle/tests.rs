@@ -358,7 +358,7 @@ fn a_routing_unit_rallies_only_after_a_rout_move() {
 }
 
 #[test]
-fn friends_test_once_a_turn_for_routs_that_they_saw() {
+fn friends_test_only_for_routs_that_they_saw() {
     let mut battle = battle();
     go_to(&mut battle, Step::LoserTests);
     let shot: Vec<Event> = {

@@ -33,8 +33,8 @@ pub struct Fight {
     /// router that it caught (F-7.61).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub followed: bool,
-    /// Whether the unit is naked foot, as observed in the charge test; `None` if the players were
-    /// not asked (F-2.68).
+    /// Whether the unit is naked foot, as observed in a charge test; `None` if the players have not
+    /// been asked since the unit last exchanged ranks (F-2.68).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub naked: Option<bool>,
     /// The results against each enemy in this round.
@@ -100,7 +100,7 @@ impl Fight {
         self.last.iter().map(Against::exchange).sum()
     }
 
-    /// Returns this round in the terms of section 10.6.
+    /// Returns the losses of this round, for each enemy, in the terms of section 10.6.
     pub(in super::super) fn exchanges(&self) -> Vec<Exchange> {
         self.round.iter().map(Against::exchange).collect()
     }

@@ -17,14 +17,14 @@ pub struct Disorder {
 }
 
 impl Disorder {
-    /// Whether the players must be asked whether the cause remains (F-5.09).
+    /// Whether the cause may remain, so that the players may have to be asked (F-5.09).
     pub const fn may_last(&self) -> bool {
         self.cause.may_last() || self.lasting
     }
 }
 
 impl DisorderCause {
-    /// Whether the players must be asked whether this cause remains (F-5.09).
+    /// Whether this cause may remain, so that the players may have to be asked (F-5.09).
     pub const fn may_last(self) -> bool {
         matches!(
             self,

@@ -169,8 +169,8 @@ impl Blow {
     }
 
     /// Returns the number of figures that each group loses, once all saves are rolled. If only a
-    /// share of the hits counts, it is calculated for all the arm's shots at the unit together;
-    /// `earlier` contains the other shots.
+    /// share of the hits counts, it is calculated for all the arm's shots at the unit so far;
+    /// `earlier` contains the shots before this one.
     pub(in super::super) fn losses(&self, earlier: Earlier) -> Vec<u32> {
         let mut rest = self.left.of_more(earlier.unsaved, self.unsaved());
         let take = |n: &Option<u32>| {

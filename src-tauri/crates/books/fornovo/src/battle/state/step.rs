@@ -27,7 +27,8 @@ pub struct StepRecord {
     pub broke: bool,
     /// Whether the unit declared a charge, charged on into another enemy or crashed into one.
     pub declared: bool,
-    /// Whether the unit charges on into another enemy: its target is gone, or recoiled behind it.
+    /// Whether the unit charges on into an enemy after losing its target, or meets the friend
+    /// through which its target recoiled.
     pub charges_on: bool,
     /// Whether the unit's player let it pursue without a test to halt (F-7.61).
     pub let_pursue: bool,
@@ -39,7 +40,8 @@ pub struct StepRecord {
     pub answered: BTreeSet<UnitRef>,
     /// Whether the unit pursues and has not chosen its target.
     pub chooses: bool,
-    /// Whether the players have decided whether the cause of the unit's disorder remains.
+    /// Whether the players have decided whether the cause of the unit's disorder remains, or need
+    /// not decide.
     pub recovered: bool,
     /// Whether the unit is a sniper that the enemy reached (F-2.53).
     pub caught: bool,

@@ -196,7 +196,7 @@ fn charges(writer: &mut ReportWriter, events: &ReportEvents) {
     about(writer, Notable, "tale.charge.square", &events.squares);
 }
 
-/// Reports charges that made contact, and charges that failed.
+/// Reports units that charged home, units that met a charge, and charges that failed.
 fn charge_tests(writer: &mut ReportWriter, events: &ReportEvents) {
     let home = events.came(Test::Charge, |it| it == Outcome::ChargesHome);
     about(writer, Notable, "tale.charge.home", &home);
@@ -329,8 +329,8 @@ fn toll(writer: &ReportWriter, loss: &Loss) -> String {
     writer.list(&parts)
 }
 
-/// Reports shooting: first the units with heavy losses, lost guns or worse morale, in order of
-/// their losses, then the other units in a few sentences.
+/// Reports shooting: first the units with heavy losses, no figures left, lost guns or worse morale,
+/// in order of their losses, then the other units in a few sentences.
 fn fire(writer: &mut ReportWriter, events: &ReportEvents) {
     let mut hurt: Vec<(UnitRef, Loss)> = Vec::new();
     let mut light = [0_u32; 2];
@@ -440,7 +440,7 @@ fn morale(writer: &mut ReportWriter, events: &ReportEvents) {
     about(writer, Small, "tale.rally.good", &good);
 }
 
-/// Reports units newly halted or shaken, by shooting or otherwise.
+/// Reports units newly halted or shaken: by shooting if `fire` is true, otherwise by other causes.
 fn sunk(writer: &mut ReportWriter, events: &ReportEvents, fire: bool) {
     let by_fire = |unit: &UnitRef| {
         let sinks = |it| matches!(it, Outcome::Halted | Outcome::Shaken);

@@ -78,7 +78,7 @@ fn close_order_does_not_overrun_skirmishers_that_it_has_fought() {
     assert!(position(&battle).overrun_between(FOOT, ENEMY).is_none());
 }
 
-/// F-5.06, F-7.57, F-10.29, D-113: the rest of the unit routs as the phase ends.
+/// F-5.06, F-7.57, F-10.29, D-113: the rest of the unit routs before its friends test.
 #[test]
 fn two_enemies_that_shatter_a_unit_in_overruns_pursue_it() {
     let after = |order: [(UnitRef, u32); 2]| {

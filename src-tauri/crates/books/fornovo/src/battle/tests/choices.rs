@@ -294,7 +294,7 @@ fn longbows_and_units_of_grade_d_do_not_move_by_rotation() {
 }
 
 #[test]
-fn a_charger_does_not_test_after_its_target_evaded_late() {
+fn a_charger_takes_no_charge_test_after_its_target_evaded_late() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);

@@ -1,5 +1,5 @@
-//! If a general's unit loses figures, the die for the danger to him is rolled at once, in every
-//! phase (F-3.09).
+//! If a general's unit loses at least 2 figures in a phase, the die for the danger to him is rolled
+//! at once, in every phase (F-3.09).
 
 use super::*;
 

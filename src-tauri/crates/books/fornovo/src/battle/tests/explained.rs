@@ -178,7 +178,7 @@ fn hits_on_a_place_cite_the_clause_of_its_kind() {
     }
 }
 
-/// F-7.52, F-2.53, F-1.08: the line of a destroyed unit cites the clause that destroys it.
+/// F-7.52, F-1.08: the line of a destroyed unit cites the clause that destroys it.
 #[test]
 fn the_log_of_a_destroyed_unit_cites_the_clause_that_destroys_it() {
     let clauses = |battle: &Battle, order: &Command, faces: &[u8]| {

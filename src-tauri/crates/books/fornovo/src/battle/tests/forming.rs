@@ -1,5 +1,5 @@
-//! Formations that disorder a unit from the start, ranks that fire or are exchanged, and units that
-//! follow up a recoil.
+//! Formations that disorder a unit, ranks that fire or are exchanged, labour at a hedgerow, units
+//! that follow up a recoil, and chargers that lose their target.
 
 use super::*;
 use crate::battle::actions::RecoilWay;
@@ -195,7 +195,7 @@ fn each_of_several_enemies_follows_up_a_recoil_or_stays() {
 
 /// F-6.12: once one charger has routed the target, the other has lost its target.
 #[test]
-fn a_charger_does_not_test_if_another_charger_routed_its_target() {
+fn a_charger_takes_no_charge_test_if_another_charger_routed_its_target() {
     let first = vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)];
     let mut battle = between(first, vec![foot(20)]);
     go_to(&mut battle, Step::ChargesA);
