@@ -21,7 +21,7 @@ use super::words::Words;
 /// Options of a roster.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RosterOptions {
-    /// The reader. An organiser always sees the bill, and a table of all problems and warnings.
+    /// The reader. An organiser always sees the bill, and all problems and warnings.
     pub for_whom: RosterFor,
     /// Whether a player's roster contains the bill.
     pub bill: bool,
@@ -316,7 +316,8 @@ fn size(seen: &Seen<'_>, piece: &Piece) -> String {
     }
 }
 
-/// Returns every line of the bill, with a table for each unit and one for the army itself.
+/// Returns every line of the bill: a table for each unit, and one for the army itself if it has
+/// lines of its own.
 fn bills(seen: &Seen<'_>) -> Vec<Block> {
     let table = |caption: String, lines: Vec<super::view::LineView>| {
         let rows = lines.into_iter().map(|line| {
@@ -359,7 +360,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
     blocks
 }
 
-/// Returns every problem and warning, each with its clause.
+/// Returns every problem and warning, each with its clause, if it has one.
 fn problems_found(seen: &Seen<'_>) -> Vec<Block> {
     let word = |key: &str| seen.words.get(&format!("roster.{key}")).to_owned();
     let heading = Block::Heading(Heading {
@@ -414,7 +415,7 @@ fn frame(seen: &Seen<'_>, title: &str, paragraphs: Vec<String>) -> Block {
     })
 }
 
-/// Returns text to read before play: problems that make the army as a whole illegal, and
+/// Returns text to read before play: illegal problems of the whole army or of a contingent, and
 /// interpretations that differ from the default.
 ///
 /// # Errors
@@ -441,7 +442,8 @@ fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
     Ok(paragraphs)
 }
 
-/// Returns the key to the roster: the notation of saves, and the definitions of large and steady.
+/// Returns the key to the roster: the notation of saves, the large units, if any, and the
+/// definition of steady.
 fn key(seen: &Seen<'_>) -> Vec<String> {
     let mut paragraphs = vec![seen.words.get("roster.saves_key").to_owned()];
     let limits = &seen.rules.limits;
@@ -473,7 +475,7 @@ fn key(seen: &Seen<'_>) -> Vec<String> {
     paragraphs
 }
 
-/// Returns a problem as printed, with its clause.
+/// Returns a problem as printed, with its clause, if it has one.
 fn problem_line(seen: &Seen<'_>, problem: &Problem) -> String {
     let clause = problem.fault.clause().map(|id| id.as_str().to_owned());
     let key = if clause.is_some() {

@@ -12,8 +12,8 @@ pub struct LossMarks {
     pub shattered: Option<u32>,
 }
 
-/// Returns these losses for a unit with this initial number of figures. Half a figure is rounded
-/// up: a unit of 7 figures is exhausted when it has lost 4.
+/// Returns these losses for a unit with this initial number of figures. A fraction of a figure
+/// is rounded up: a unit of 7 figures is exhausted when it has lost 4.
 pub fn loss_marks(start: u32, limits: &Limits) -> LossMarks {
     let mark = |loss: &Loss| Some(loss.at_share.reached_at(start));
     LossMarks {
@@ -32,7 +32,8 @@ pub struct PlayingGrade {
 }
 
 /// Returns the effective grade of a unit: the grade as bought, or one lower if the unit is
-/// unsupplied (F-2.60). The unit's price and options depend on the grade as bought (D-89).
+/// unsupplied; grade D falls to D-minus (F-2.60, F-2.61). The unit's price and options depend on
+/// the grade as bought (D-89).
 pub fn playing_grade(unit: &Unit) -> PlayingGrade {
     let lowered = unit.unsupplied;
     let grade = match unit.grade {

@@ -49,7 +49,7 @@ pub struct Rules {
     pub prices: Prices,
     /// Limits and dates.
     pub limits: Limits,
-    /// Section 7: moves, gunners and command distances.
+    /// Moves and gunners (section 7), and command distances (section 3.1.1).
     pub movement: Moves,
     /// Sections 9.5 and 10.11: saves.
     pub saves: Saves,
@@ -75,7 +75,8 @@ impl Rules {
     /// Returns the rules under these interpretations.
     ///
     /// # Errors
-    /// An [`InterpretationError`] for an unknown interpretation or option.
+    /// An [`InterpretationError`] for an unknown interpretation or option, or a table that does not
+    /// parse.
     pub fn new(interpretations: &Interpretations) -> Result<Self, InterpretationError> {
         if *interpretations == Interpretations::default() {
             return Self::standard().cloned();
@@ -87,8 +88,7 @@ impl Rules {
     /// numbers are already in the saved tables.
     ///
     /// # Errors
-    /// The same errors as [`Rules::new`], and a [`TableError`] for a file that is not a table of
-    /// these rules.
+    /// The same errors as [`Rules::new`], also for a saved file that does not parse.
     pub fn saved(
         tables: &SavedTables,
         interpretations: &Interpretations,

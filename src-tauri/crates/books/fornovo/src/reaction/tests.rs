@@ -1,5 +1,5 @@
-//! The reaction tests with the embedded tables, and every option of each interpretation that
-//! affects them.
+//! The reaction tests with the embedded tables, and the interpretations that change when a test is
+//! taken, its modifiers or its outcome.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::collections::BTreeSet;
@@ -76,7 +76,7 @@ fn pursuit(facts: HaltPursuitFacts) -> Facts {
     })
 }
 
-/// Returns the facts of a charge by a unit with a general nearby.
+/// Returns these facts of a charge test, with a general within command distance.
 fn charge(facts: ChargeFacts) -> Facts {
     Facts::Charge(ChargeFacts {
         general_near: true,
@@ -96,7 +96,7 @@ fn each_test_evaluates_each_of_its_conditions_once() {
 }
 
 #[test]
-fn every_condition_belongs_to_a_test_and_has_its_serialised_name() {
+fn every_condition_belongs_to_a_test_and_its_id_is_its_serialised_name() {
     let tests = Test::ALL.iter().flat_map(|test| test.predicates());
     let asked: BTreeSet<_> = tests.chain(Test::EVERY).collect();
     assert_eq!(asked, Predicate::ALL.iter().collect());
@@ -262,7 +262,7 @@ fn pursuit_tests_of_exhausted_units_follow_the_three_options() {
 }
 
 #[test]
-fn the_interpretation_decides_which_units_halt_before_a_pursuit_move() {
+fn the_interpretations_decide_which_units_test_before_a_pursuit_move() {
     let before = |target_left| {
         Facts::HaltPursuit(HaltPursuitFacts {
             target_left,

@@ -53,8 +53,9 @@ pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
     }
 }
 
-/// Returns the lines of the entry: first the formation, then the figures and everything else on one
-/// line. The player's notes are not printed, because a roster may be shown to the opponent.
+/// Returns the two lines of the entry: the type, grade and formation on the first, the figures and
+/// extras on the second. The player's notes are not printed, because a roster may be shown to the
+/// opponent.
 fn lines(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     let mut rest = vec![figures(seen, unit)];
     rest.extend(extras(seen, unit));
@@ -119,7 +120,8 @@ fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
     models.chain(groups).collect::<Vec<_>>().join("; ")
 }
 
-/// Returns the weapons and other equipment of the group that its name does not mention.
+/// Returns the group's weapons, equipment and options, except the weapon after which the group is
+/// named.
 fn arms(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Vec<String> {
     let named = (unit.kind == Kind::Infantry && group.name.trim().is_empty())
         .then(|| describe::leading(group))

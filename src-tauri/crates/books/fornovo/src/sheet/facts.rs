@@ -1,4 +1,4 @@
-//! Values for play: moves, saves, and the ranges of guns.
+//! Values for play: moves, saves, and the ranges of guns and snipers.
 
 use super::*;
 use crate::army::*;
@@ -41,7 +41,8 @@ pub(super) fn of_sniper(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
         .collect()
 }
 
-/// Returns the moves and ranges of a kind of gun; with its name, if there are other kinds.
+/// Returns the moves, ranges, reload time and gunners of a kind of gun. `named` labels the moves
+/// with the gun's name.
 fn gun_facts(seen: &Seen<'_>, gun: Model, mount: GunMount, named: bool) -> [Fact; 2] {
     let scale = seen.army.scale;
     let row = gun_move(gun, mount, scale, seen.rules);

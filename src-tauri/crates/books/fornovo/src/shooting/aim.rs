@@ -217,7 +217,7 @@ fn unreached(shooters: &Shooters, bands: &[reach::BandRow]) -> CannotShoot {
     }
 }
 
-/// Checks the conditions of the volley that do not depend on its range.
+/// Checks the state of the shooters, the target, the charge and the movement.
 ///
 /// # Errors
 /// [`CannotShoot`] with the first objection.

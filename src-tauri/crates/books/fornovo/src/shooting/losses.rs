@@ -55,7 +55,7 @@ pub fn removed(unsaved: u32, figures: u32) -> u32 {
     unsaved.min(figures)
 }
 
-/// Returns the losses of one hit: 1 if it is not saved, otherwise 0.
+/// Returns the chances of the losses from one hit: 1 if the hit is not saved, otherwise 0.
 pub fn unsaved<C: Chance>(save: Option<u8>) -> Distribution<u32, C> {
     match save {
         Some(score) => {

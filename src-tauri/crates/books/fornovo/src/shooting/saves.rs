@@ -96,7 +96,7 @@ pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
     };
     let shot =
         |row: &SaveRow, gunpowder: bool| save(row, &tables.shooting_modifiers, gunpowder, true);
-    // Combat saves are from the front, in melee, so only the weapon matters.
+    // The side is already part of `shield`, and the round affects neither of these weapons.
     let struck = |by: Striking| {
         let struck = combat::Protection {
             armour: figure.armour,

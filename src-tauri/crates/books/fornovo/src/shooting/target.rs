@@ -67,8 +67,8 @@ fn best_for_target(classes: Classes, cells: &Cells, ball: bool, rules: &Rules) -
         (classes.soft, Column::Soft, cells.soft),
         (classes.hard, Column::Hard, cells.hard),
     ];
-    // The normal column is only for a target of no other class. It is never the best for a dense
-    // target in cover, because cover is better for the target in every row.
+    // The normal column is only for a target of no other class. It is never better for a dense
+    // target in cover, because cover is at least as good for the target in every row.
     others
         .into_iter()
         .filter(|(fits, ..)| *fits)

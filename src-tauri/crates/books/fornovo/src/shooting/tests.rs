@@ -1,5 +1,5 @@
-//! Tests of volleys: the odds, which are checked against an enumeration of the dice, and every
-//! option of each interpretation of section 9.
+//! Tests of volleys: the odds, which are checked against an enumeration of the dice, and the
+//! options of interpretations that affect shooting.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_vocabulary::Length;
@@ -213,7 +213,7 @@ fn pistol_codes_follow_the_interpretation() {
 }
 
 #[test]
-fn fire_of_horse_archers_follows_the_interpretation() {
+fn fire_of_horse_archers_follows_the_interpretations() {
     let shot = at(Shooters::SmallArms(riders(Weapon::SelfBow, 12)), 3);
     let why = |rules: &Rules| {
         let lessened = aim(&shot, rules).lessened;
@@ -290,7 +290,7 @@ fn dice_of_a_gun_with_minimum_gunners_follow_the_interpretation() {
 }
 
 #[test]
-fn halvings_follow_the_interpretation() {
+fn halvings_follow_the_interpretations() {
     let arms = SmallArms {
         shaken: true,
         movement: Movement::UpToHalf,

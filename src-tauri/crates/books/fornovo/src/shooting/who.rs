@@ -1,4 +1,4 @@
-//! Permission to shoot: direction and target (sections 9.1 to 9.4, and 9.10).
+//! Permission to shoot: ranks, direction and target (sections 9.1 to 9.3, and 9.10).
 
 use drumhead_vocabulary::Length;
 
@@ -111,8 +111,8 @@ impl Priority {
     pub const ALL: [Self; 4] = [Self::Charger, Self::General, Self::EnemyGuns, Self::Nearest];
 }
 
-/// The facts about a choice of target. The players are asked for all of them except the facts about
-/// charges.
+/// The facts about a choice of target. The program knows the facts about charges; only the players
+/// see the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TargetChoice {
     /// Whether an enemy charges the shooters.

@@ -24,7 +24,7 @@ macro_rules! keys {
             }
         })*
 
-        /// Every key with its heading, for the test of the catalogue.
+        /// Every key of these types, with its heading, for the test of the catalogue.
         #[cfg(test)]
         pub(in super::super) const KEYS: &[&str] = &[
             $($(concat!($heading, ".", $key),)+)*

@@ -47,8 +47,8 @@ impl<T: Copy> InScale<T> {
 }
 
 impl Bases {
-    /// Returns the maximum base width of a unit's figures, or the minimum base width of its models,
-    /// in millimetres.
+    /// Returns the maximum base width of a unit's figures, or for artillery the minimum base width
+    /// of a model, in millimetres.
     pub const fn width(&self, unit: &Unit, scale: FigureScale) -> u16 {
         let base = match (unit.kind, unit.order) {
             (Kind::Artillery, _) => return self.model.least_width.at(scale),

@@ -1,4 +1,4 @@
-//! Section 10: dice, points and chances to hit in combat, from `data/fornovo/combat.toml`; and
+//! Section 10: dice, points and scores to hit in combat, from `data/fornovo/combat.toml`; and
 //! section 7.7.1: the run that gives impetus.
 
 use drumhead_vocabulary::ClauseId;

@@ -44,7 +44,7 @@ named! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Round {
-    /// A round after a charge, or after pikes have won a round.
+    /// A round after a charge, or after a pike-supported side won a round.
     Impact,
     /// Any other round.
     Melee,

@@ -1,5 +1,5 @@
-//! Section 11: the effects of terrain and works, from `ground.toml`; and the parts of
-//! `movement.toml` that are not moves: visibility, and labour at hedgerows.
+//! Section 11: the effects of terrain and works, from `ground.toml`; and visibility and labour at
+//! hedgerows, from `movement.toml`.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub struct Kind {
     /// Cover against small arms and hailshot.
     #[serde(default)]
     pub small_arms: Cover,
-    /// Cover against ballshot.
+    /// Cover against ballshot; at a block, only against that of medium and heavy guns (F-11.14).
     #[serde(default)]
     pub ball: Cover,
     /// Cover in combat.
@@ -177,7 +177,7 @@ struct OfMovement {
 /// The tables of section 11.
 #[derive(Clone, Debug)]
 pub struct GroundTables {
-    /// Every kind of terrain that has a name.
+    /// The row of each kind of terrain feature.
     pub kind: BTreeMap<FeatureKind, Kind>,
     /// Shooting by a garrison (F-11.15).
     pub block_fire: BlockFire,

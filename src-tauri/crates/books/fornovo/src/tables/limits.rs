@@ -74,7 +74,7 @@ rows! {
         /// War wagons (F-2.64).
         war_wagon: WarWagon,
     }
-    /// The size from which a shorter rear row is still a rank (F-2.09).
+    /// The size above which a shorter rear row is still a rank (F-2.09).
     RearRow {
         /// The clause.
         #[serde(deserialize_with = "clause")]
@@ -106,7 +106,8 @@ rows! {
         /// The maximum difference in figures.
         within: u32,
     }
-    /// Limits of pike-and-shot units before sleeves were unrestricted (F-2.34).
+    /// Limits of pike-and-shot units. The width and the share apply only before sleeves were
+    /// unrestricted (F-2.34).
     Sleeves {
         /// The clause.
         #[serde(deserialize_with = "clause")]

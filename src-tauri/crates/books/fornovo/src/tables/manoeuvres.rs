@@ -1,4 +1,4 @@
-//! Sections 7.9 to 7.17, 2.11 and 2.12: the shares of a move for manoeuvres, from
+//! Sections 7.9 to 7.17, 2.10 to 2.12 and 2.17: the costs, rates and distances of manoeuvres, from
 //! `data/fornovo/movement.toml`.
 
 use drumhead_vocabulary::ClauseId;
@@ -51,7 +51,7 @@ pub struct Square {
     pub deep: ByDrill,
 }
 
-/// A way of moving that is slower than moving straight ahead: a share of the speed.
+/// A way of moving other than straight ahead: a share of the speed.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pace {

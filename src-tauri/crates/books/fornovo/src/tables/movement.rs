@@ -1,4 +1,5 @@
-//! Section 7: moves, gunners and command distances, from `data/fornovo/movement.toml`.
+//! Moves and gunners (section 7) and command distances (section 3.1.1), from
+//! `data/fornovo/movement.toml`.
 
 use std::collections::BTreeMap;
 

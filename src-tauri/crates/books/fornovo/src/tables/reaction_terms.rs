@@ -76,7 +76,8 @@ named! {
         OtherHitsThisTurn = "other_hits_this_turn",
         /// The unit is shaken, or charged on the flank or rear (F-8.33).
         ShakenOrChargedOnFlankOrRear = "shaken_or_charged_on_flank_or_rear",
-        /// The unit is mounted and meets steady pike-supported foot frontally (F-8.34).
+        /// The unit is mounted and faces steady pike-supported foot frontally; by default it must
+        /// also be charging (F-8.34, D-138).
         MountedFrontallyAgainstSteadyPikes = "mounted_frontally_against_steady_pikes",
         /// The unit is naked foot, and more than half of its figures are missile troops (F-8.35).
         NakedFootOverHalfMissile = "naked_foot_over_half_missile",

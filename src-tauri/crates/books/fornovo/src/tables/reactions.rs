@@ -90,7 +90,8 @@ pub struct Distances {
     pub enemy_near_router: Distance,
     /// The distance beyond which pursuers halt automatically (F-7.62).
     pub pursuit_ends: Distance,
-    /// The length of an advance after which a unit is halted, not shaken (F-8.19).
+    /// The minimum advance after which a unit that fails its shooting test is halted, not shaken
+    /// (F-8.19).
     pub advanced: Distance,
     /// The recoil of mounted units that lost a combat (F-8.36).
     pub recoil_mounted: Distance,
@@ -175,8 +176,9 @@ impl Reactions {
     /// Reads the tables from this source.
     ///
     /// # Errors
-    /// A [`TableError`] with the location of a row that is missing, has an unknown, foreign or
-    /// duplicate condition, or has a value that does not fit its condition.
+    /// A [`TableError`] if a file does not parse, or with the location of a row that is missing,
+    /// has a duplicate id, has an unknown, foreign or duplicate condition, or has a value that does
+    /// not fit its condition.
     pub(super) fn new(source: Source<'_>) -> Result<Self, TableError> {
         #[derive(Deserialize)]
         struct MovementFile {
@@ -294,7 +296,7 @@ impl Row {
     /// others need one value. No row may have other values.
     ///
     /// # Errors
-    /// A [`BadTable`] for any other value.
+    /// A [`BadTable`] for any other combination of values, or for a set of size 0.
     fn worth(&self, place: &str, predicate: Predicate) -> Result<Worth, BadTable> {
         let once = predicate != Predicate::Grade && !predicate.counts();
         match (predicate, &self.grades, self.value, self.each) {

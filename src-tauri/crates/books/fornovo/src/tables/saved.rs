@@ -88,7 +88,8 @@ impl SavedTables {
     /// Returns the embedded tables under these interpretations.
     ///
     /// # Errors
-    /// An [`InterpretationError`] for an unknown interpretation or option.
+    /// An [`InterpretationError`] for an unknown interpretation or option, or a patch that does not
+    /// fit.
     pub(in super::super) fn under(
         interpretations: &Interpretations,
     ) -> Result<Self, InterpretationError> {
@@ -110,7 +111,7 @@ impl SavedTables {
             .map_err(Clone::clone)
     }
 
-    /// Returns the files that differ between the two sets of tables.
+    /// Returns the names of these tables' files that `other` lacks or has with other contents.
     pub(in super::super) fn differing<'a>(&'a self, other: &Self) -> Vec<&'a str> {
         let same = |(name, text): &(&String, &String)| other.0.get(*name) == Some(*text);
         let those = self.0.iter().filter(|file| !same(file));
@@ -119,7 +120,8 @@ impl SavedTables {
 }
 
 /// Replaces embedded values with saved values of the same name and type. Ignores saved values that
-/// the embedded table does not have, or has with another type.
+/// the embedded table does not have, or has with another type; and lists of values without ids, if
+/// their lengths differ.
 fn lay_over(book: &mut toml::Table, saved: toml::Table) {
     for (key, value) in saved {
         if let Some(place) = book.get_mut(&key) {

@@ -193,9 +193,9 @@ pub struct GunRow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Period {
-    /// The period up to 1584.
+    /// The early period: by default up to 1584 (D-77).
     Early,
-    /// The period from 1585 (D-77).
+    /// The late period: by default from 1585 (D-77).
     Late,
 }
 

@@ -131,7 +131,7 @@ pub struct RanksThatShoot {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ranks {
-    /// The ranks of other troops, and by default of all troops in a charge (D-153).
+    /// The ranks of most troops, and by default of all troops in a charge (D-153).
     pub most: RanksThatShoot,
     /// The ranks of steady regular trotters with firearms.
     pub steady_trotters_with_firearms: RanksThatShoot,
