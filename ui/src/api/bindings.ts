@@ -1503,7 +1503,7 @@ export type MarkKind =
 /**  The hex is within the unit's command range. */
 "command";
 
-/**  The two positions of the selector that sets all interpretations of Part 1 at once. */
+/**  The two positions of the selector that sets interpretations of Part 1 together. */
 export type Master = 
 /**  The text of the rules, with its tables. */
 "main" | 

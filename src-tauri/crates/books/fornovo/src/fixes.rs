@@ -27,8 +27,8 @@ pub struct Fix {
 /// The maximum number of fixes offered for one problem.
 const OFFERED: usize = 4;
 
-/// The maximum number of edits tried for one problem. A unit has at most a dozen groups, and no
-/// problem has more than a few edits for each group.
+/// The maximum number of edits tried for one problem. A unit has at most a dozen groups, and most
+/// problems have at most a few edits for each group.
 const TRIED: usize = 32;
 
 /// Returns the fixes for a problem, as [`Fixer::fixes`] does.
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fixes_that_change_the_price_least_come_first_and_each_solves_its_problem() {
+    fn fixes_that_change_the_price_least_come_first() {
         let rules = Rules::standard().unwrap();
         let stradiots = Unit {
             number: UnitNumber(5),
@@ -170,7 +170,7 @@ mod tests {
             .iter()
             .map(|fix| fix.change.0)
             .collect();
-        // The fixes are: drop the false rout (−16), make the unit medium (−32), make it light
+        // The fixes are: drop the false rout (−16), make the group medium (−32), make it light
         // (−48).
         assert_eq!(offered, [-16, -32, -48]);
     }
@@ -265,9 +265,9 @@ mod tests {
         assert_eq!(fixer.army_wide.len(), 5);
     }
 
-    /// The result for a part of the army is the same as for the whole.
+    /// On the whole army, a fix changes the price as on the part, and adds no illegal problem.
     #[test]
-    fn a_part_of_an_army_has_the_same_result_as_the_whole() {
+    fn a_fix_tried_on_a_part_of_an_army_is_a_fix_for_the_whole() {
         let rules = Rules::standard().unwrap();
         for limit in [0, 2_000, 100_000] {
             let army = fixed_early(12, limit);

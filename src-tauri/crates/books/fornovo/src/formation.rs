@@ -103,7 +103,7 @@ pub struct Formed {
     pub disorders: Vec<Disorder>,
 }
 
-/// Returns the unit in its usual formation; `None` if its frontage is not set.
+/// Returns the unit in its usual formation; `None` if no block has both figures and a front.
 pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
     let limits = &rules.limits;
     let count = |here: Place| -> u32 {

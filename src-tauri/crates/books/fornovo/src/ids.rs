@@ -1,4 +1,4 @@
-//! The names of enum variants in files, tables and the catalogue.
+//! The names of enum variants in the catalogue and in the forms on the screen.
 
 use super::army::*;
 

@@ -27,7 +27,7 @@ use drumhead_rules::data::TableError;
 #[serde(transparent)]
 pub struct Interpretations(BTreeMap<String, String>);
 
-/// An unknown interpretation or option.
+/// An unknown interpretation or option, or tables that do not parse.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InterpretationError {
     /// The interpretation does not exist.
@@ -43,7 +43,7 @@ pub enum InterpretationError {
         /// The valid options.
         allowed: Vec<Message>,
     },
-    /// The tables do not parse under the interpretation.
+    /// The register does not parse, or the tables do not parse under the interpretation.
     #[error(transparent)]
     Table(#[from] TableError),
 }
@@ -71,7 +71,7 @@ impl InterpretationError {
     }
 }
 
-/// The two positions of the selector that sets all interpretations of Part 1 at once.
+/// The two positions of the selector that sets interpretations of Part 1 together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -216,10 +216,11 @@ impl Interpretations {
     }
 
     /// Returns the answer in force for this interpretation, an option's id or a number; `None` if
-    /// it has no default.
+    /// there is neither a choice nor a default.
     ///
     /// # Errors
-    /// [`InterpretationError::Unknown`] if the interpretation does not exist.
+    /// An [`InterpretationError`] if the interpretation does not exist or the register does not
+    /// parse.
     pub fn option(&self, id: &str) -> Result<Option<&str>, InterpretationError> {
         let interpretation = interpretation(id)?;
         Ok(self.0.get(id).map(String::as_str).or_else(|| {
@@ -269,7 +270,8 @@ impl Interpretations {
         Ok(())
     }
 
-    /// Sets every entry of Part 1 at once. The other entries do not change.
+    /// Sets every interpretation that has an option for this side of the selector. The other
+    /// interpretations do not change.
     ///
     /// # Errors
     /// [`InterpretationError::Table`] if the register does not parse.

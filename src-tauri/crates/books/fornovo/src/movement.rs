@@ -128,8 +128,9 @@ pub(super) fn gun_move(
     model_move(model, scale, rules)
 }
 
-/// Returns the move of a unit: the move of its slowest figures, which keep pace with its ordinary
-/// wagons (F-7.09). For artillery, returns the move of its gunners without their guns.
+/// Returns the move of a unit: the move of its slowest figures, with a normal move of at most that
+/// of its ordinary wagons (F-7.09). For artillery, returns the move of its gunners without their
+/// guns. Returns `None` for a unit without groups.
 pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move> {
     let mounted = match unit.kind {
         Kind::Cavalry => Some(Mount::Cavalry(unit.charge)),

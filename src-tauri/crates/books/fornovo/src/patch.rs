@@ -1,4 +1,4 @@
-//! Patches: a number interpretation changes cells of the tables, and nothing else.
+//! Patches: the changes that a number interpretation makes to cells of the tables.
 
 use serde::Deserialize;
 
@@ -12,7 +12,7 @@ use super::bad_table::BadTable;
 pub(crate) struct Patch {
     /// The file, without `.toml`.
     pub file: String,
-    /// The path to the cell: keys joined by dots.
+    /// The path to the cell: keys of tables and ids of rows, joined by dots.
     pub path: String,
     /// The new value, of the same type as the old value.
     pub value: Cell,

@@ -1,8 +1,8 @@
 //! The tables of the rules on a sheet: the turn, moves, the six reaction tests, shooting, combat
 //! and terrain. The tables come from the same rows that are used in play.
 //!
-//! A sheet is made for a [`Scope`]: all of the rules, or two armies. Omissions are listed at the
-//! end of the sheet.
+//! A sheet is made for a [`Scope`]: all of the rules, or two armies. A list of omissions follows
+//! the tables.
 
 mod combat;
 mod ground;

@@ -1,8 +1,8 @@
 //! Section 4: the price of an army, line by line, with the clause of each.
 //!
-//! The price of a figure covers its grade, armour, weapons and options, and is at least the chart's
-//! minimum. The price of a unit covers its figures, its command and its equipment (F-4.01 to
-//! F-4.37).
+//! The price of a figure covers its grade, armour, weapons and options. By default it is at least
+//! the chart's minimum (D-56). The price of a unit covers its figures, its command and its
+//! equipment (F-4.01 to F-4.37).
 
 use std::ops::Range;
 
@@ -83,7 +83,7 @@ pub struct Line {
     pub clause: ClauseId,
     /// The index of a group in the unit, if the line is a price of that group's figures.
     pub group: Option<u8>,
-    /// The number of figures, models or sections.
+    /// The number of items that are paid for, such as figures, models or sections.
     pub count: u32,
     /// The points for each.
     pub each: Points,
@@ -138,7 +138,7 @@ impl Bill {
     }
 
     /// Adds a line, unless its clause is switched off or its count is 0. Returns the points for
-    /// each.
+    /// each; 0 if no line is added.
     fn add(&mut self, item: Item, group: Option<u8>, count: u32, price: Price) -> Points {
         if !price.clause.stands() || count == 0 {
             return Points::ZERO;

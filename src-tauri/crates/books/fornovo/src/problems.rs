@@ -139,7 +139,7 @@ faults! {
     ManyGunners { gunners: u32, useful: u32 } = "many_gunners", Warning "F-2.04";
     /// Fewer gunners than needed to fire every gun.
     FewGunners { gunners: u32, needed: u32 } = "few_gunners", Warning "F-7.18";
-    /// A gun without a limber, which can hardly move.
+    /// Fewer limbers than guns. A gun without a limber is manhandled, if it moves at all.
     NoLimber { guns: u32, limbers: u32 } = "no_limber", Warning "F-4.32";
     /// More limbers than guns to draw.
     SpareLimbers { limbers: u32, guns: u32 } = "spare_limbers", Warning "F-4.32";
@@ -226,9 +226,9 @@ faults! {
     /// False rout training for medium cavalry in close order, which cannot evade and so cannot
     /// feign a rout.
     FalseRoutInCloseOrder = "false_rout_in_close_order", Warning "F-2.26";
-    /// Gunners in armour.
+    /// Gunners that are not light infantry.
     GunnerArmour = "gunner_armour", Illegal "F-2.27";
-    /// Gunners in a unit without guns.
+    /// Gunners in a unit that is not artillery.
     GunnersElsewhere = "gunners_elsewhere", Warning "F-1.15";
     /// Troops other than gunners in a unit of guns.
     NoGunners = "no_gunners", Illegal "F-1.15";
@@ -242,13 +242,13 @@ faults! {
     BayonetEast = "bayonet_east", Warning "F-2.28";
     /// Heavy or armoured skirmishers.
     HeavySkirmishers = "heavy_skirmishers", Warning "F-2.12";
-    /// A weapon that its kind of troops rarely used.
+    /// A weapon that this kind of troops rarely used.
     OddWeapon { weapon: Weapon } = "odd_weapon", Warning "F-1.17";
     /// A weapon before its time.
     WeaponEarly { weapon: Weapon, year: u16, first: u16 } = "weapon_early", Warning "F-1.01";
     /// A weapon after its time.
     WeaponLate { weapon: Weapon, year: u16, last: u16 } = "weapon_late", Warning "F-1.01";
-    /// Horses for riders or gunners.
+    /// Horses bought for a unit that is not infantry.
     HorsesElsewhere = "horses_elsewhere", Warning "F-4.24";
     /// Figures with a negative price (interpretation D-56).
     NegativePrice { below: u32, least: u32 } = "negative_price", Warning "F-4.22";

@@ -73,8 +73,8 @@ pub(super) fn apply(unit: &mut Unit, index: u8, change: &GroupChange) -> Result<
         GroupChange::Weapon { weapon, on } => {
             group.weapons = group.weapons.with(*weapon, *on);
             if *weapon == Weapon::Musket && !on {
-                // Salvee and bayonets need a musket: without one they would only cause two
-                // problems.
+                // Only muskets use salvee and bayonets, so figures that lose their muskets lose
+                // both.
                 (group.salvee, group.bayonet) = (false, None);
             }
         }

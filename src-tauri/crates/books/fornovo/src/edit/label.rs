@@ -7,7 +7,7 @@ use crate::army::*;
 use crate::weapons::WeaponSet;
 use crate::words::Words;
 
-/// Returns the edit in a few words, after "Undo: ": `make it grade B`, `remove salvee fire`.
+/// Returns the edit in a few words, to follow "Undo: ": `make it grade B`, `remove salvee fire`.
 pub fn label(edit: &Edit, words: Words) -> String {
     said(edit, "edit", words)
 }

@@ -239,7 +239,7 @@ fn set(unit: &mut Unit, change: &UnitChange) {
             gunner: true,
             ..Group::default()
         }),
-        // The caller handles these changes, because they affect the army as well.
+        // The caller handles these changes, because they need the rest of the army.
         UnitChange::Number(_)
         | UnitChange::General(_)
         | UnitChange::Duplicate

@@ -76,10 +76,10 @@ fn army_wide(army: &Army, bill: &Bill, fault: Fault) -> Vec<Edit> {
 }
 
 /// Returns edits that remove figures from one unit, remove one unit, or raise the limit. Only the
-/// smallest changes are included, because a large army has too many to try them all.
+/// smallest changes are included, because a large army has too many to try.
 fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
-    /// The maximum number of candidates: twice the number of fixes offered. A removal may violate a
-    /// unit's minimum size or the conditions of its training, so not every candidate is a fix.
+    /// The maximum number of removals: twice the number of fixes offered. A removal may violate a
+    /// unit's minimum size or the conditions of its training, so not every removal is a fix.
     const MOST: usize = 8;
     let least = Points(i32::try_from(over).unwrap_or(i32::MAX));
     let mut edits: Vec<(Points, Edit)> = Vec::new();
@@ -163,7 +163,7 @@ fn of_groups(unit: &Unit, needs: impl Fn(&Group) -> bool, change: &GroupChange) 
         .collect()
 }
 
-/// Returns the edit that gives the group with this index a different number of figures.
+/// Returns the edit that sets the number of figures of the group with this index.
 fn of_count(unit: &Unit, place: usize, count: u32) -> Option<Edit> {
     let group = u8::try_from(place).ok()?;
     Some(Edit::of_group(unit, group, GroupChange::Count(count)))

@@ -107,7 +107,7 @@ rule_choices! {
         Trainings = "trainings",
         /// Only the mixtures that the two kinds of training allow are legal.
         Strict = "strict",
-        /// Any mixture is legal.
+        /// Any mixture is legal without training.
         Lenient = "lenient",
     }
     /// D-68: whether a pike-and-shot unit may have halberds.
@@ -237,7 +237,7 @@ rule_choices! {
     }
     /// D-140: the hits that reaction tests count.
     test_hits: TestHits = "D-140" {
-        /// Figures lost.
+        /// Figures and models lost.
         AfterSaves = "after_saves",
         /// Hits before saves.
         BeforeSaves = "before_saves",
@@ -456,7 +456,7 @@ rule_choices! {
     own_fire: OwnFire = "D-227" {
         /// The troops test as for any artillery fire.
         Tests = "tests",
-        /// The troops never test.
+        /// The hits alone never cause a test.
         NeverTests = "never",
     }
     /// D-233: when an illegal formation disorders a unit.
@@ -484,7 +484,8 @@ rule_choices! {
     crash_ins_fight: CrashInsFight = "D-115" {
         /// Pursuers fight in this turn's Combat phase.
         InCombatPhase = "combat_phase",
-        /// Pursuers fight at once, in a separate round.
+        /// In the Rally phase, pursuers fight a separate round at once. Later in the turn, they
+        /// fight in the Combat phase.
         AtOnce = "at_once",
     }
     /// D-116: how routing units pass friends.

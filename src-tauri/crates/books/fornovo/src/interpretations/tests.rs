@@ -1,5 +1,5 @@
-//! Checks of the register against the code: every procedure interpretation has its options, and the
-//! one interpretation that asks for a number accepts one.
+//! Checks of the register against the code: the register has the options of every enum, all options
+//! give valid rules, and the one interpretation that asks for a number accepts one.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_rules::catalogue::Language;

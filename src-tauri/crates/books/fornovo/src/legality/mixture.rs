@@ -6,12 +6,12 @@ use crate::interpretations::{Halberds, Mixtures};
 use crate::problems::{Fault, Subject};
 use crate::weapons::{Weapon, WeaponSet};
 
-/// Returns the groups of a unit that have figures. An empty group has no weapons.
+/// Returns the groups of a unit that have figures. An empty group adds no weapons to the unit.
 fn filled(unit: &Unit) -> impl Iterator<Item = &Group> {
     unit.groups.iter().filter(|group| group.count > 0)
 }
 
-/// All weapons in a unit's groups.
+/// The weapons of a unit that decide whether its mixture is legal.
 struct Carried {
     pikes: bool,
     halberds: bool,

@@ -110,7 +110,7 @@ fn gunners_are_light_infantry_and_not_cavalry() {
 }
 
 #[test]
-fn stakes_are_checked_in_every_kind_of_unit() {
+fn stakes_are_checked_in_cavalry_too() {
     let riders = army(1600, vec![group(10, &[])], |unit| {
         unit.kind = Kind::Cavalry;
         unit.charge = Some(ChargeStyle::Gallop);
@@ -122,8 +122,7 @@ fn stakes_are_checked_in_every_kind_of_unit() {
 #[test]
 fn sleeves_derived_from_the_pikes_are_measured() {
     let groups = vec![group(24, &[Weapon::Pike]), group(18, &[Weapon::Arquebus])];
-    // 24 pikes that are 6 wide are 4 deep, and the 9 shot on each side are 3 wide. If the pikes are
-    // 8 wide and 3 deep, the shot are also 3 wide; if 4 wide and 6 deep, the shot are 2 wide.
+    // If the 24 pikes are 8 wide and 3 deep, the 9 shot on each side are 3 wide.
     let wide = |year, front| {
         let unit = |unit: &mut Unit| {
             unit.training = Some(Training::PikeAndShot);

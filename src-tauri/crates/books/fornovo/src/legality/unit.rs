@@ -93,7 +93,7 @@ impl Problems<'_> {
         self.check(partly, about, || Fault::PartlyMounted { mounted, figures });
     }
 
-    /// Checks for equipment that only another kind of unit can use (F-2.14, F-2.36, F-4.32).
+    /// Checks for equipment that the unit cannot use (F-2.14, F-2.36, F-4.32).
     fn elsewhere(&mut self, unit: &Unit, about: Subject) {
         let charges = unit.charge.is_some() && unit.kind != Kind::Cavalry;
         self.check(charges, about, || Fault::ChargeElsewhere);

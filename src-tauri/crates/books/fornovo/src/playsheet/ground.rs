@@ -7,7 +7,7 @@ use crate::tables::movement::{Going, Mover};
 use crate::tables::share::Share;
 
 /// Kinds of terrain in the order of the rules, by their ids in the table. Rough terrain and rivers
-/// leave either the whole move or none of it, so sentences describe them instead.
+/// leave either the whole move or none of it, so the table omits them.
 const KINDS: [&str; 8] = [
     "steep_up",
     "steep_across",

@@ -34,8 +34,8 @@ fn name(row: &str) -> &str {
     row[..end].trim_end()
 }
 
-/// Returns the name for use within a list. Only words that always have a capital keep it:
-/// `D-minus`.
+/// Returns the name for use within a list. The first letter loses its capital if a small letter or
+/// a space follows it: `D-minus` keeps the capital.
 fn uncapitalised(name: &str) -> String {
     let mut chars = name.chars();
     match (chars.next(), chars.next()) {

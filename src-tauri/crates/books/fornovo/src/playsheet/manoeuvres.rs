@@ -1,5 +1,5 @@
-//! Manoeuvres: their shares of a move, and the speed of ways of moving other than straight ahead
-//! (sections 2.11, 2.12 and 7.9 to 7.17).
+//! Manoeuvres: their costs, and the speed of ways of moving other than straight ahead (sections
+//! 2.10 to 2.12 and 7.10 to 7.17). The sentences about moves, charges, routs and pursuits follow.
 
 use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::sheet::{Align, Block};
@@ -59,7 +59,7 @@ fn both(share: Share) -> [String; 2] {
     [fraction(share), fraction(share)]
 }
 
-/// Returns the lines of manoeuvres that take a share of the move.
+/// Returns the lines of manoeuvres that take part of the move.
 fn takes(maker: &Maker<'_>) -> Vec<Line> {
     let moves = &maker.rules.movement;
     let scope = maker.scope;
@@ -146,7 +146,7 @@ fn facing_label(maker: &Maker<'_>, for_figures: u32) -> String {
     maker.words.fill("playsheet.manoeuvre.for_figures", &fields)
 }
 
-/// Returns the lines of slower ways of moving.
+/// Returns the lines of ways of moving that are slower for at least some troops.
 fn paces(maker: &Maker<'_>) -> Vec<Line> {
     let of = &maker.rules.movement.manoeuvre;
     let mut lines: Vec<Line> = Vec::new();

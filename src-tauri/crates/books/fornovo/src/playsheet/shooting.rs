@@ -117,8 +117,8 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.small_arms"), columns, rows)
 }
 
-/// Returns the id of a row's label, if the players' interpretation puts composite bows in a
-/// different row from the rulebook (D-23).
+/// Returns the id of a separate label for a row of bows, if the players' interpretation puts
+/// composite bows in the row of self-bows (D-23); otherwise `None`.
 fn bows(rows: &ByMissile<SmallArmsRow>, row: SmallArmsRow) -> Option<&'static str> {
     let with_composite = rows.of(Weapon::CompositeBow) == Some(row);
     if row == SmallArmsRow::Longbow && !with_composite {

@@ -64,7 +64,7 @@ reasons! {
     NoFriendRouted = "no_friend_routed", FRIEND_ROUTED;
     /// The unit has already taken this test this turn.
     TestedThisTurn = "tested_this_turn", FRIEND_ROUTED;
-    /// The unit ignores the routs of all these friends.
+    /// The unit ignores the routs of all nearby friends.
     FriendsIgnored = "friends_ignored", IGNORED;
 }
 

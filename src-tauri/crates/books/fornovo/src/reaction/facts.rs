@@ -52,14 +52,14 @@ facts! {
         target_far: bool,
     }
     /// The facts of a shooting test (section 8.6). Interpretation D-140 decides whether hits are
-    /// figures lost or hits before saves.
+    /// figures and models lost, or hits before saves.
     ShootingFacts {
         /// The number of gunpowder hits this phase. Tracked by the program.
         gunpowder_hits: u32,
         /// The number of hits from other shooting this phase. Tracked by the program.
         other_hits: u32,
-        /// The number of figures that shot at the unit, counted over all enemy units (D-141).
-        /// Known.
+        /// The number of figures that shot at the unit, counted over all units (D-141).
+        /// Interpretation D-227 decides whether friendly guns count. Known.
         shooters: u32,
         /// Whether guns shot at the unit. Tracked by the program.
         artillery: bool,
@@ -105,7 +105,8 @@ facts! {
         /// asked of the players.
         naked: bool,
         /// Whether the enemy is cavalry or pike-supported, which matters only under an option of
-        /// interpretation D-133. Known if the enemy's front rank is known.
+        /// interpretation D-133. Known if the enemy's front rank is known; otherwise asked of the
+        /// players.
         enemy_cavalry_or_pikes: bool,
         /// Whether a general who may lead the unit is within command distance (F-3.03, F-3.05,
         /// D-136). Asked of the players.
@@ -145,7 +146,8 @@ facts! {
         tested: bool,
         /// Whether friends burst through the unit this turn. Tracked by the program.
         burst_through: bool,
-        /// Whether the unit is in square or in hard cover. Asked of the players.
+        /// Whether the unit is in square or in hard cover. Known for a square and for cover at a
+        /// named place; otherwise asked of the players.
         square_or_hard_cover: bool,
         /// Whether both of the unit's flanks are open (F-7.35). Asked of the players.
         two_open_flanks: bool,
@@ -174,7 +176,7 @@ pub enum ChargeRole {
     /// The unit charges.
     #[default]
     Charges,
-    /// The unit meets a charge at the halt.
+    /// The unit meets a charge, and does not test for a charge of its own.
     Meets,
 }
 
@@ -220,7 +222,7 @@ impl Facts {
         }
     }
 
-    /// Returns the neutral facts of a test: nothing has happened, and nothing is near.
+    /// Returns the default facts of a test: every number is 0, and every condition is false.
     pub fn none(test: Test) -> Self {
         match test {
             Test::Rally => Self::Rally(RallyFacts::default()),

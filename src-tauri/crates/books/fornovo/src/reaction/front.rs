@@ -40,13 +40,15 @@ pub enum PikeStatus {
     Supported,
     /// Naked foot.
     Naked,
-    /// Neither status: mounted troops, and under one option of D-135 all foot without pike-and-shot
-    /// training.
+    /// Neither status: mounted troops and, under one option of D-135, foot that has neither
+    /// pike-and-shot training nor supporting bayonets.
     Neither,
 }
 
 /// Returns the pike status of a unit with this front rank. Foot is supported if its rank contains
-/// enough pikes (F-2.68), or only pikes and fixed bayonets (F-2.66). Other foot is naked.
+/// enough pikes (F-2.68), or only pikes and fixed bayonets where bayonets count (F-2.66, D-134).
+/// Other foot is naked. Under one option of D-135, pikes do not count in a unit without
+/// pike-and-shot training: unless bayonets support it, it has neither status.
 pub fn pike_status(
     training: Option<Training>,
     on_foot: bool,
@@ -79,7 +81,7 @@ pub fn pike_status(
 }
 
 /// Returns the front rank of a unit in its usual formation, without fixed bayonets; `None` if its
-/// front has not been entered. Pikes are in front of the other figures of the body (D-262).
+/// front is not known. Pikes are in front of the other figures of the body (D-262).
 pub fn usual_front(unit: &Unit, rules: &Rules) -> Option<FrontRank> {
     let formed = formed(unit, rules)?;
     let body = unit

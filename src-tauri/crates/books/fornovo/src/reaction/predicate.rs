@@ -8,7 +8,7 @@ use crate::words::Words;
 use drumhead_rules::frame::{Message, message};
 
 impl Test {
-    /// The conditions of every test.
+    /// The conditions that belong to every test.
     pub const EVERY: &'static [Predicate] = &[Predicate::DMinus];
 
     /// Returns the conditions of the test's own modifiers, excluding the conditions that belong to
@@ -102,8 +102,7 @@ impl Predicate {
             .with("friend", length(&distances.friend_routing))
     }
 
-    /// Returns the condition's label on the screen and on the playsheet, with the distances of this
-    /// scale.
+    /// Returns the condition's label on the playsheet, with the distances of this scale.
     pub fn label(self, scale: FigureScale, rules: &Rules, words: Words) -> String {
         let distances = &rules.reactions.distances;
         let [enemy, friend] = [&distances.enemy_near_router, &distances.friend_routing]

@@ -25,7 +25,7 @@ pub(super) fn of(
 ) -> Vec<Edit> {
     let place = Place { army, unit, group };
     match fault {
-        // A unit keeps at least one group, so its only group gets figures.
+        // Without its only group the unit would have no figures, so the group is not removed.
         Fault::EmptyGroup if place.is_alone() => vec![place.set(GroupChange::Count(12))],
         Fault::EmptyGroup => vec![
             place.set(GroupChange::Remove),
@@ -72,7 +72,7 @@ impl Place<'_> {
         unit.is_none_or(|unit| unit.groups.len() < 2)
     }
 
-    /// Returns fixes for foot that fires by salvee.
+    /// Returns fixes for salvee fire.
     fn salvee(self, rules: &Rules, fault: Fault) -> Vec<Edit> {
         let other = match fault {
             Fault::SalveeNotRegularFoot => self.set_unit(UnitChange::Troops(TroopType::Regular)),
@@ -121,7 +121,7 @@ impl Place<'_> {
         }
     }
 
-    /// Returns fixes for gunners, and for foot with horses.
+    /// Returns fixes for gunners, and for horses bought for troops that are not infantry.
     fn gunners(self, fault: Fault) -> Vec<Edit> {
         match fault {
             Fault::GunnerArmour => vec![
