@@ -622,7 +622,7 @@ export type Choice = {
 	id: string,
 	/**  The answer's label. */
 	label: string,
-	/**  The price for a figure or a piece; `None` if it is free. */
+	/**  The price, in most cases for one figure; `None` if the answer has no price. */
 	price: Points | null,
 	/**  Whether the answer is chosen. */
 	on: boolean,
@@ -910,7 +910,7 @@ export type FixView = {
 	edit: Edit,
 };
 
-/**  A consequence of a formation. */
+/**  A consequence of a unit's size or formation. */
 export type FormedView = {
 	/**  The consequence in words: `48 figures, 8 wide: 6 ranks`. */
 	text: string,
@@ -2288,7 +2288,7 @@ export type TemplateView = {
 
 /**  A text field. */
 export type TextField = {
-	/**  The id of the field: `name`. */
+	/**  The id of the field: `unit_name`. */
 	id: string,
 	/**  The label of the field. */
 	label: string,
@@ -2477,16 +2477,16 @@ export type UnitForm = {
 	numbers: NumberField[],
 	/**  The number fields for front and sleeves. */
 	formation: NumberField[],
-	/**  The consequences of the unit's formation, one sentence each. */
+	/**  The consequences of the unit's size and formation, one sentence each. */
 	formed: FormedView[],
 	/**
-	 *  The unit's formation as a drawing; `None` until a front is entered, and for units
-	 *  without rows.
+	 *  The unit's formation as a drawing; `None` until a front or the width of the sleeves is
+	 *  entered, and for units without rows.
 	 */
 	shape: ShapeView | null,
 	/**  The text fields for colours and notes. */
 	texts: TextField[],
-	/**  The buttons: duplicate, remove, add a group. */
+	/**  The buttons: add a group (not for guns), duplicate, remove. */
 	actions: Action[],
 	/**  The lines of the bill for the unit. */
 	lines: LineView[],

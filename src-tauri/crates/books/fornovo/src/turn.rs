@@ -181,7 +181,7 @@ impl Step {
         self.actor().side(side_a.or(Some(0)).filter(|_| answers))
     }
 
-    /// Returns the clause of the step; `None` for the set-up, which the rules do not mention.
+    /// Returns the clause of the step; `None` for the set-up, which is not a step of section 6.
     pub const fn clause(self) -> Option<ClauseId> {
         Some(ClauseId::new(match self {
             Self::SetUp => return None,

@@ -130,8 +130,9 @@ fn to_version_6(stored: &mut Json) {
     }
 }
 
-/// Adds the number of guns, taken from the order, to each fact that records guns firing. Dice that
-/// continued past a friend belong to guns that had already fired.
+/// Adds the number of guns, taken from the order, to each fact that records guns firing. An order
+/// without a number lets dice continue past a friend: their guns have already fired, so the fact
+/// then names no guns.
 fn number_guns(row: &mut Row<'_>) {
     let order = &row.action;
     let [troops, place] = ["/observed/figures", "/guns/models"].map(|at| order.pointer(at));
@@ -219,7 +220,7 @@ fn valued(fact: &Json) -> Json {
     }
 }
 
-/// Converts the corrections of version 1.
+/// Converts the corrections of version 1, and its entries from paper.
 fn set_by_hand(row: &mut Row<'_>) {
     if row.is("correct")
         && let Some(unit) = unit_of(row.action)
@@ -276,7 +277,7 @@ fn nothing(unit: UnitRef) -> Json {
     json!({ "do": "from_paper", "units": [{ "unit": unit }] })
 }
 
-/// Returns the first value that a fact of the row gives a unit.
+/// Returns the first value that a fact of the row gives this field of a unit.
 fn became<'a>(row: &'a Row<'_>, unit: UnitRef, what: &str) -> Option<&'a Json> {
     let mut facts = row.facts.iter().filter(|fact| is_of(fact, unit));
     facts.find_map(|fact| fact["now"].get(what))

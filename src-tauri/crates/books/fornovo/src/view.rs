@@ -99,9 +99,9 @@ impl<'a> Seen<'a> {
         self.fill("view.unnamed_unit", &values)
     }
 
-    /// Returns a contingent's name, or else its nation. If it has neither, returns the army's name
-    /// if there are other contingents and each of them has a name or a nation; otherwise returns a
-    /// placeholder.
+    /// Returns a contingent's name, or else its nation. If it has neither, returns the army's name,
+    /// provided that the army has a name and other contingents, each with a name or a nation.
+    /// Otherwise returns a placeholder.
     pub(super) fn contingent_name(&self, contingent: &Contingent) -> String {
         for name in [contingent.name.trim(), contingent.nation.trim()] {
             if !name.is_empty() {

@@ -5,7 +5,7 @@ use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::ListArmy;
 use serde::{Deserialize, Serialize};
 
-/// The maximum number of figures or guns in a unit.
+/// The maximum number of infantry, of cavalry and of guns in a unit.
 pub(super) const MOST_TROOPS: u16 = 999;
 /// The maximum length of objectives, in characters.
 pub(super) const MOST_OBJECTIVES: usize = 2_000;

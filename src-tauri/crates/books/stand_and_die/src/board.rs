@@ -165,7 +165,7 @@ fn closed(battle: &Battle, unit: UnitRef, from: Cell, marks: &mut Marks<'_, Stan
     }
 }
 
-/// Marks the hexes in front of a unit, and those that it can attack across water.
+/// Marks the hexes in front of a unit, and the hexes in contact with its hex across water.
 fn front(battle: &Battle, standing: &UnitState, hex: Cell, marks: &mut Marks<'_, StandAndDie>) {
     let map = map(battle);
     let ahead = front_sides(side_faced(battle, standing.facing));

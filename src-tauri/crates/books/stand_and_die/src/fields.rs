@@ -132,8 +132,8 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
 
 /// Returns the consequences of corrections: the units of a hex share a facing and a mark (S-06,
 /// S-07), so setting them for a unit sets them for all, and a unit placed in a hex takes the
-/// hex's values. Attacks on a hex lapse with its last unit. The other consequences are in
-/// `righted`.
+/// hex's values. Attacks on a hex lapse with its last unit. Casualties on guns are fitted to the
+/// guns. The other consequences are in `righted`.
 pub(super) fn put_right(
     before: &Battle,
     battle: &Battle,
@@ -292,8 +292,8 @@ fn lapsed(before: &Battle, battle: &Battle, unit: UnitRef) -> Option<Event> {
     (empty && attacked).then(|| Lapsed { side, at }.into())
 }
 
-/// Returns the enemy units in or adjacent to a unit's hex that consist only of silenced guns.
-/// Such guns can be captured (gap S-A16).
+/// Returns the enemy units in or adjacent to a unit's hex that have only silenced guns left, if
+/// such guns can be captured (gap S-A16).
 fn silenced_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let hex = battle.state.unit(unit).and_then(UnitState::place);
     let open = interpretations(battle).silent_guns == SilentGuns::Open;
@@ -309,7 +309,7 @@ fn silenced_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
 }
 
 /// Returns the value that the correction proposes: false if the troops in a unit's hex have
-/// attacked, otherwise true. `None` outside the attack step.
+/// attacked, otherwise true. `None` outside the attack step, and for a unit off the map.
 fn attacked(battle: &Battle, unit: UnitRef) -> Option<bool> {
     let hex = battle.state.unit(unit)?.place()?;
     let attacks = battle.state.phase.step == Step::Attack;
@@ -317,7 +317,7 @@ fn attacked(battle: &Battle, unit: UnitRef) -> Option<bool> {
 }
 
 /// Returns the value that the correction proposes: false if the troops in a unit's hex must fall
-/// back, otherwise true. `None` if the mark has no effect now.
+/// back, otherwise true. `None` if the mark has no effect now, and for a unit off the map.
 fn pressed(battle: &Battle, unit: UnitRef) -> Option<bool> {
     let (side, hex) = (unit.side, battle.state.unit(unit)?.place()?);
     let counts = matches!(battle.state.phase.step, Step::Attack | Step::FallBack);

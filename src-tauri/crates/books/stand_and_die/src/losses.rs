@@ -7,8 +7,8 @@ use crate::chances::{self, Casualties};
 use crate::interpretations::FallBackTrigger;
 use crate::prelude::*;
 
-/// Returns the casualties of this step's attacks, which are all removed together, and the troops
-/// that must fall back.
+/// Returns the casualties of all this step's attacks together, and the troops that must fall back.
+/// If the owner of a hex has a choice, the casualties there are left to the owner to allocate.
 pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
     let state = &battle.state;
     let mut hexes: Vec<_> = state

@@ -388,9 +388,9 @@ fn unreached(battle: &Battle, unit: UnitRef, to: Cell) -> Option<Objection> {
     Some(far.with("hexes", left))
 }
 
-/// Returns the obstacles that keep a unit from a hex within the distance of its march: friends or
-/// cover if the unit would reach the hex under another interpretation (gap S-A13), otherwise water
-/// or enemies.
+/// Returns the obstacles that keep a unit from a hex within the distance of its march: friends,
+/// cover or both, if the unit would reach the hex under other interpretations (gap S-A13),
+/// otherwise water or enemies.
 fn barring(battle: &Battle, unit: UnitRef, to: Cell) -> &'static str {
     let agreed = interpretations(battle);
     let (pass_friends, terrain_moves) = (PassFriends::May, TerrainMoves::Free);
@@ -506,7 +506,7 @@ pub(super) fn ways_back(
         .collect()
 }
 
-/// Returns the sides that have no troops that can fight.
+/// Returns the sides that have units, but no troops left that can fight.
 pub(super) fn beaten(battle: &Battle) -> Vec<u8> {
     let sides = (0_u8..).zip(&battle.state.sides);
     let lives = lives(battle);

@@ -99,7 +99,7 @@ pub(crate) fn called(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     }
 }
 
-/// Returns the title of the group: the player's name, or a name from the figures' weapons.
+/// Returns the title of the group: the player's name, or a name for this kind of figures.
 pub(crate) fn title(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     match group.name.trim() {
         "" => {
@@ -119,8 +119,8 @@ fn figures_id(unit: &Unit, group: &Group) -> &'static str {
     }
 }
 
-/// Returns the weapon after which figures are named: the pike, otherwise the best missile weapon,
-/// otherwise the first weapon.
+/// Returns the weapon after which figures are named: the pike, otherwise the last missile weapon in
+/// the order of the rules, otherwise the first weapon.
 pub(crate) fn leading(group: &Group) -> Option<Weapon> {
     let weapons = group.weapons;
     if weapons.has(Weapon::Pike) {

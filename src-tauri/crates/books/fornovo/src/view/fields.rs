@@ -11,12 +11,12 @@ use crate::legality::problems;
 use crate::problems::Problem;
 use crate::problems::Severity;
 
-/// Answers to questions about one unit. Each answer is tried on the unit alone, and closed if it
-/// would make the unit illegal in a new way. The screen therefore always agrees with the rules of
-/// legality.
+/// Answers to questions about one unit. Each answer that is not chosen is tried on the unit alone,
+/// and closed if it would make the unit illegal in a new way. The screen therefore always agrees
+/// with the rules of legality.
 pub(crate) struct Asking<'a> {
     seen: &'a Seen<'a>,
-    /// An army of this unit alone, with the year and interpretations of the unit's army.
+    /// The unit's army without its other units, pieces, limit and texts.
     alone: Army,
     standing: Vec<Problem>,
 }
@@ -43,7 +43,8 @@ impl<'a> Asking<'a> {
         }
     }
 
-    /// Returns the reasons why this edit would be illegal, each once; empty if the edit is legal.
+    /// Returns the reasons why this edit would make the unit illegal in a new way, each once. Empty
+    /// if it would not, or if the edit fails.
     pub(crate) fn closed(&self, candidate: &Edit) -> Vec<String> {
         let mut army = self.alone.clone();
         if edit(&mut army, candidate).is_err() {
@@ -66,7 +67,7 @@ impl<'a> Asking<'a> {
         reasons
     }
 
-    /// Returns an answer, closed if it would be illegal.
+    /// Returns an answer, closed if it is not chosen yet and would be illegal.
     pub(crate) fn choice(
         &self,
         id: &str,

@@ -129,7 +129,7 @@ view! {
         id: String,
         /// The answer's label.
         label: String,
-        /// The price for a figure or a piece; `None` if it is free.
+        /// The price, in most cases for one figure; `None` if the answer has no price.
         price: Option<Points>,
         /// Whether the answer is chosen.
         on: bool,
@@ -182,7 +182,7 @@ view! {
     }
     /// A text field.
     TextField {
-        /// The id of the field: `name`.
+        /// The id of the field: `unit_name`.
         id: String,
         /// The label of the field.
         label: String,
@@ -300,14 +300,14 @@ view! {
         numbers: Vec<NumberField>,
         /// The number fields for front and sleeves.
         formation: Vec<NumberField>,
-        /// The consequences of the unit's formation, one sentence each.
+        /// The consequences of the unit's size and formation, one sentence each.
         formed: Vec<FormedView>,
-        /// The unit's formation as a drawing; `None` until a front is entered, and for units
-        /// without rows.
+        /// The unit's formation as a drawing; `None` until a front or the width of the sleeves is
+        /// entered, and for units without rows.
         shape: Option<ShapeView>,
         /// The text fields for colours and notes.
         texts: Vec<TextField>,
-        /// The buttons: duplicate, remove, add a group.
+        /// The buttons: add a group (not for guns), duplicate, remove.
         actions: Vec<Action>,
         /// The lines of the bill for the unit.
         lines: Vec<LineView>,
@@ -347,7 +347,7 @@ view! {
         /// The number of rows, including a short last row.
         rows: u32,
     }
-    /// A consequence of a formation.
+    /// A consequence of a unit's size or formation.
     FormedView {
         /// The consequence in words: `48 figures, 8 wide: 6 ranks`.
         text: String,

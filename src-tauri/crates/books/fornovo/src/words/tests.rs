@@ -332,7 +332,7 @@ fn every_reaction_test_row_and_outcome_has_words() {
     assert_eq!(keys("reaction.test"), wanted(&Test::ALL.map(Test::id)));
     let rows: Vec<_> = Predicate::ALL.iter().map(|p| p.id()).collect();
     assert_eq!(keys("reaction.rows"), wanted(&rows));
-    // Battles of version 15 and earlier contain a reason that later versions do not use.
+    // Battles of version 15 and earlier may contain a reason that later versions do not use.
     let earlier = "burst_through_in_cover";
     let reasons = Reason::ALL.iter().map(|r| r.id()).chain([earlier]);
     let reasons: Vec<_> = reasons.collect();

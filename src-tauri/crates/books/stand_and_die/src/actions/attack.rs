@@ -236,10 +236,11 @@ impl Action<StandAndDie> for Attack {
 }
 
 impl Attack {
-    /// Returns a warning about troops that could join the attack but are left out. If each
-    /// attacking hex rolls separately (gap S-A1), all attacks from a hex on the same target are one
-    /// sum, so these troops cannot attack the target later (S-12, gap S-A21). If a hex may attack
-    /// only one hex (gap S-A8), they cannot attack any other hex in this step either.
+    /// Returns a warning about troops that could join the attack but are left out. `None` if there
+    /// are none, or if all attacks on a hex share a die. If each attacking hex rolls separately
+    /// (gap S-A1), all attacks from a hex on the same target are one sum, so these troops cannot
+    /// attack the target later (S-12, gap S-A21). If a hex may attack only one hex (gap S-A8), they
+    /// cannot attack any other hex in this step either.
     fn left_out(&self, battle: &Battle, from: Cell) -> Option<Message> {
         let left = unspent(battle, self.unit.side, from).without(self.troops());
         let left = able(battle, from, self.at, left);

@@ -25,7 +25,7 @@ pub(crate) fn beginnings(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
 }
 
 /// Returns the objection to placing a unit before the side that places first has placed all its
-/// units.
+/// units for which there is a hex.
 fn too_early(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let first = battle.setup.first;
     let units = battle

@@ -60,7 +60,7 @@ impl Action<StandAndDie> for Face {
 written! {
     /// The troops in a hex turned.
     pub struct Faced {
-        /// The units of the hex.
+        /// The units of the hex that take the new facing.
         pub units: Vec<UnitRef>,
         /// The new facing.
         pub facing: Facing,

@@ -45,8 +45,8 @@ impl Action<StandAndDie> for FallBack {
     const OBLIGATIONS: &'static [&'static str] = &["fall_back"];
     type Context<'a> = Falling<'a>;
 
-    /// Looks up the troops. Casualties belong to the hex where they fell, so no troops leave or
-    /// enter the hex before the casualties are allocated.
+    /// Looks up the troops. Casualties belong to the hex where they fell, so no troops fall back
+    /// before all casualties are allocated.
     fn context<'a>(&self, battle: &'a Battle) -> Result<Falling<'a>, Impossible> {
         let (unit, side) = (self.unit, self.unit.side);
         let (state, from) = here(battle, unit)?;
@@ -64,7 +64,7 @@ impl Action<StandAndDie> for FallBack {
         Ok(Falling { state, from, open })
     }
 
-    /// Offers the action only to the first unit of a hex, for all of the hex's units.
+    /// Offers the action only to the first of a hex's units that must fall back, for all of them.
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let hex = battle.state.unit(unit)?.place()?;
         let due = battle.state.phase.step == Step::FallBack;
@@ -173,7 +173,7 @@ written! {
         pub from: Cell,
         /// The destination. `None` if no hex was free.
         pub to: Option<Cell>,
-        /// The units of the hex.
+        /// The units of the hex that had to fall back.
         pub units: Vec<UnitRef>,
         /// The facing: unchanged, or that of the troops in the destination.
         pub facing: Facing,

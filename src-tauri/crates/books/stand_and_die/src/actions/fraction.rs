@@ -43,8 +43,8 @@ impl Action<StandAndDie> for Fraction {
         }
     }
 
-    /// Adds a warning: once the die is rolled, no other troops can attack the hex (S-12, gap
-    /// S-A21).
+    /// Adds a warning if other troops could still attack the hex: once the die is rolled, they
+    /// cannot (S-12, gap S-A21).
     fn explain(&self, battle: &Battle, (side, tenths): &(u8, u32)) -> Explanation {
         let mut explanation = attack_sum(battle, *side, self.at, *tenths, Vec::new());
         let hexes = battle.state.hexes_of(*side).into_iter();

@@ -147,7 +147,8 @@ written! {
     pub struct Marched {
         /// The unit.
         pub unit: UnitRef,
-        /// The path, hex by hex, from the start to the destination.
+        /// The path, hex by hex, from the start to the destination. Only these two hexes if the
+        /// players allowed a march without a path.
         pub path: Vec<Cell>,
         /// The number of hexes marched this turn.
         pub marched: u8,

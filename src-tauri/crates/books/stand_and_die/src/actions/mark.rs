@@ -125,7 +125,7 @@ pub(super) fn joined(before: &Battle, units: &[UnitRef], to: Cell, standing: boo
 written! {
     /// Troops were marked as standing, or the mark was removed.
     pub struct Marked {
-        /// The units of the hex.
+        /// The units of the hex whose mark is set.
         pub units: Vec<UnitRef>,
         /// Whether the troops are now standing.
         pub standing: bool,
