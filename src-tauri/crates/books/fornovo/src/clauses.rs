@@ -27,7 +27,7 @@ drumhead_rules::clauses! {
     GENERAL = "F-3.06";
     // A general joins a unit, or leaves it.
     ATTACHES = "F-3.07";
-    // A general is in danger if his unit loses figures.
+    // A general is in danger if his unit loses several figures in a phase.
     IN_DANGER = "F-3.09";
     SHALLOW = "F-4.38";
     DISORDERED = "F-5.02";
@@ -87,9 +87,9 @@ drumhead_rules::clauses! {
     // A unit pursues an enemy that it routed.
     PURSUES = "F-7.57";
     CHOOSES = "F-7.58";
-    // No unit may shoot at a pursuer that crashes into fresh enemies.
+    // Neither pursuers that crash into fresh enemies nor these enemies may shoot.
     CRASH_IN = "F-7.59";
-    // Pursuers flow round friends that their target flowed round.
+    // Pursuers flow round troops that their target flowed round.
     PURSUES_ROUND = "F-7.60";
     ORDERED = "F-7.61";
     HALTS_BY_ITSELF = "F-7.62";
@@ -105,7 +105,7 @@ drumhead_rules::clauses! {
     STOPPED = "F-8.28";
     // Steady pikes in front count in the tests of mounted troops.
     AT_PIKES = "F-8.34";
-    // Cavalry or pikes count in the tests of naked foot.
+    // Naked foot that is mostly missile troops is worse at charge tests.
     NAKED_CHARGED = "F-8.35";
     BEATEN = "F-8.36";
     FRIEND_ROUTED = "F-8.43";
@@ -117,7 +117,7 @@ drumhead_rules::clauses! {
     RANKS = "F-9.09";
     // A unit shoots in its own defence.
     DEFENCE = "F-9.10";
-    // Only some units may be shot at in passing.
+    // Only stationary units may shoot at enemies in passing.
     PASSING = "F-9.12";
     // A unit must shoot at some targets first.
     PRIORITY = "F-9.13";

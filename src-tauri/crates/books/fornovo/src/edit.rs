@@ -156,7 +156,7 @@ pub enum ContingentChange {
     Name(String),
     /// The contingent's nation.
     Nation(String),
-    /// Removes the contingent, if it has no units and no generals.
+    /// Removes the contingent, if it has no units and no generals and is not the last.
     Remove,
 }
 
@@ -377,8 +377,8 @@ fn on_army(army: &mut Army, change: &ArmyChange) -> Result<Option<UnitNumber>, E
     Ok(None)
 }
 
-/// Returns the next unit number: the number after the highest, so that a number is not soon reused,
-/// or the smallest free number if the highest is the maximum.
+/// Returns the next unit number: the number after the highest, so that the number of a removed unit
+/// is seldom reused, or the smallest free number if the highest is the maximum.
 ///
 /// # Errors
 /// [`EditError::Full`] if all numbers are in use.

@@ -11,7 +11,7 @@ use crate::turn::Step;
 /// Tests of charges (F-8.25).
 impl Position<'_> {
     /// Whether the unit tests for its own charge: in the step of shooting tests, or at once for a
-    /// crash-in or a later charge.
+    /// crash-in or a charge declared after the shooting.
     pub(super) fn tests_to_charge(&self, state: &UnitState) -> bool {
         let step = self.state.now.step;
         let at_once = |charge: Charge| {
@@ -24,7 +24,8 @@ impl Position<'_> {
     }
 
     /// Whether the unit tests to meet a charge. It tests once, when all its chargers have tested
-    /// and at least one has passed (F-8.25). Units that charge each other do not test to meet.
+    /// and at least one has passed (F-8.25). Units that charge each other do not test to meet
+    /// these charges.
     fn tests_to_meet(&self, unit: UnitRef, state: &UnitState) -> bool {
         let passed = |charger: &UnitRef| {
             let by = self.state.units.get(charger);
@@ -137,8 +138,8 @@ impl Position<'_> {
         self.state.of_side(unit.side).filter_map(routed).collect()
     }
 
-    /// Returns the friends whose rout the unit cannot have missed, unless it ignores them: they routed
-    /// this turn and burst through it (F-7.52, F-8.43).
+    /// Returns the friends whose rout the unit must have seen: they routed this turn and burst
+    /// through the unit. Friends that it ignores are left out (F-7.52, F-8.43, F-8.44).
     pub(super) fn routs_seen(&self, unit: UnitRef) -> Vec<UnitRef> {
         let through = |router: &UnitState| router.path.through.contains(&unit);
         let mut seen = self.routed_friends(unit);

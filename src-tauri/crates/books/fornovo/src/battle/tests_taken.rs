@@ -28,8 +28,8 @@ impl Fact<Fornovo> for MustRecoil {
     }
 }
 
-/// Returns the log lines that other facts do not need, because the result of a test already states
-/// them.
+/// Returns the log lines that are omitted after a test, because the result of the test already
+/// states them.
 pub(super) fn included_lines(unit: UnitRef, outcome: Outcome) -> Vec<Line> {
     let morale = |id: &str| unit_line(format!("log.morale.{id}"), unit);
     let disordered = || unit_line("log.disorder.rallied", unit);

@@ -12,7 +12,7 @@ use crate::tables::movement::Crew;
 /// listed: they move with the wagons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Transport {
-    /// Guns with a limber.
+    /// Guns that a limber draws.
     pub limbered: Models,
     /// Wagons with a team: ordinary wagons, and hitched war wagons.
     pub wagons: Models,
@@ -33,9 +33,9 @@ impl Transport {
 }
 
 impl Position<'_> {
-    /// Returns the transport of the unit's guns. Wagons carry the guns that they can. Each limber
-    /// draws one of the other guns, the slowest to manhandle first. The remaining guns are
-    /// manhandled.
+    /// Returns the transport of the unit's guns. Wagons carry the guns that they can. Until the
+    /// guns are unlimbered, each limber draws one of the other guns, the slowest to manhandle
+    /// first. The remaining guns are manhandled.
     pub(super) fn transport(&self, unit: UnitRef) -> Option<Transport> {
         let (bought, state) = self.unit(unit)?;
         let had = state.models;
@@ -77,7 +77,7 @@ impl Position<'_> {
         guns
     }
 
-    /// Whether any of the unit's guns has a limber.
+    /// Whether a limber draws any of the unit's guns.
     pub(super) fn is_limbered(&self, unit: UnitRef) -> bool {
         let transport = self.transport(unit);
         transport.is_some_and(|transport| transport.limbered.guns() > 0)

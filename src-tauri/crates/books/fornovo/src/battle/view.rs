@@ -246,7 +246,7 @@ fn engaged(battle: &Battle, state: &UnitState) -> Vec<Tag> {
     pursues.into_iter().chain(charges).chain(fights).collect()
 }
 
-/// Returns tags for the unit's formation and equipment.
+/// Returns tags for the unit's terrain, formation and equipment.
 fn standing(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     let position = position(battle);
     let tagged = |flags: &[(bool, &str, Tone, ClauseId)]| -> Vec<Tag> {

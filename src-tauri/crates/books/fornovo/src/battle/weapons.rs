@@ -1,4 +1,4 @@
-//! Sections 10.8 and 10.9: weapons dropped, and ranks exchanged.
+//! Sections 10.8 and 10.9: ranks exchanged, and weapons dropped.
 
 use super::group_name;
 use super::prelude::*;
@@ -21,7 +21,8 @@ written! {
 }
 
 unit_facts! {
-    /// A unit changed its weapons or ranks, which it may do once per turn (F-10.27, F-10.28).
+    /// A unit dropped a weapon or exchanged ranks, which it may do once per turn (F-10.27,
+    /// F-10.28).
     Rearmed |state| state.turn.rearmed = true;
 }
 
@@ -108,8 +109,8 @@ impl Position<'_> {
         laid.into_iter().flat_map(|set| set.iter()).collect()
     }
 
-    /// Whether the unit may bring this group to its front (F-10.27): it is regular, mixed, in good
-    /// morale, and still fighting.
+    /// Whether the unit may bring this group to its front (F-10.27): the unit is regular, mixed, in
+    /// good morale and in melee, and the group has figures left and is not there yet.
     pub(super) fn may_exchange(&self, unit: UnitRef, group: u8) -> bool {
         let Some((bought, state)) = self.unit(unit) else {
             return false;

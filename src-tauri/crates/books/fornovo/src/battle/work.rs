@@ -94,7 +94,7 @@ pub(super) fn of_side(name: &'static str, clause: ClauseId, side: u8) -> Obligat
     }
 }
 
-/// Returns a side's work for a general. The work concerns the general's unit.
+/// Returns a side's work for a general. The work also concerns the general's unit, if any.
 pub(super) fn of_general(
     name: &'static str,
     clause: ClauseId,

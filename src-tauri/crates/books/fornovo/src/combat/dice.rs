@@ -53,8 +53,8 @@ impl Strikers {
         }
     }
 
-    /// Returns the weapon of most strikers on foot, against which the enemy saves (F-10.23). On a
-    /// tie, heavy weapons come first, then weapons other than sword and shield.
+    /// Returns the commonest kind of weapon of the strikers on foot, against which the enemy saves
+    /// (F-10.23). On a tie, heavy weapons come first, then weapons other than sword and shield.
     pub const fn commonest(&self) -> Striking {
         let others = self.pike.saturating_add(self.other);
         if self.heavy > 0 && self.heavy >= others && self.heavy >= self.sword_shield {
@@ -102,7 +102,8 @@ impl Strikers {
         }
         let part = |figures: u32| figures.saturating_mul(places) / all;
         let [heavy, sword_shield, other] = kinds.map(part);
-        // Places left over by rounding go to the longer weapons.
+        // Places left over by rounding go to heavy weapons first, then to other weapons, but not to
+        // sword and shield.
         let over = places - heavy - sword_shield - other;
         let to_heavy = over.min(self.heavy - heavy);
         Self {
@@ -167,8 +168,7 @@ pub struct Frontage {
 }
 
 /// Returns the number of rows in front of a block's first pikes, and the number of ranks with which
-/// the pikes strike (F-10.03). Pikes behind several rows strike only in the block's first ranks, as
-/// other figures do.
+/// the pikes strike (F-10.03). Pikes behind two or more rows do not strike.
 pub fn pike_reach(rows: &[Row], rules: &Rules) -> (usize, u32) {
     let ranks = &rules.combat.ranks;
     let others = rows.iter().take_while(|row| row.class != StrikeClass::Pike);
@@ -183,8 +183,8 @@ pub fn pike_reach(rows: &[Row], rules: &Rules) -> (usize, u32) {
 
 /// Returns the figures of a block that may strike: its first 2 rows, or its first 4 if they are
 /// pikes. Behind one row of other figures, 3 rows of pikes strike (F-10.02, F-10.03). At most 4
-/// figures strike beyond each end of the enemy (D-178). Sleeves and body are separate blocks. A
-/// unit attacked on the flank or rear counts its front rows in the same way (F-10.05).
+/// figures of each row strike beyond each end of the enemy (D-178). Sleeves and body are separate
+/// blocks. A unit attacked on the flank or rear counts its front rows in the same way (F-10.05).
 pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
     let tables = &rules.combat;
     let most = &tables.ranks.most;
@@ -254,7 +254,7 @@ pub struct DiceLine {
     pub figures: u32,
     /// The number of figures per die.
     pub per_die: u32,
-    /// The number of dice, including one for a remainder.
+    /// The number of dice, including any die that a remainder earns.
     pub dice: u32,
     /// The number of surplus figures without a die.
     pub left_over: u32,

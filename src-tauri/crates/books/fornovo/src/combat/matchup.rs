@@ -46,8 +46,8 @@ pub struct Matchup {
     pub clause: ClauseId,
 }
 
-/// Compares two fighters (F-10.07, F-10.22). The bracketed chances are for true cavalry on
-/// both sides (D-186).
+/// Compares two fighters (F-10.07, F-10.22). If both are true cavalry, separate chances to hit
+/// apply (D-186).
 pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> Matchup {
     let points_a = points(a, b, rounds.a, rules);
     let points_b = points(b, a, rounds.b, rules);

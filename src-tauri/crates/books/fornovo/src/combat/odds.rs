@@ -1,7 +1,7 @@
 //! The exact odds of a round of combat.
 //!
-//! The procedures are generic over [`Chance`]: exact fractions for the command line and the golden
-//! cases, floating point for the screen.
+//! The procedures are generic over [`Chance`]: exact fractions for the golden cases and tests,
+//! floating point for the previews.
 
 use std::ops::Add;
 

@@ -59,7 +59,7 @@ pub fn kind_of_round(a: LastRound, b: LastRound, rules: &Rules) -> RoundKinds {
     }
 }
 
-/// The losses between a unit and one of its enemies in a round: figures, or hits before saves
+/// The losses between a unit and one of its enemies in a round: unsaved hits, or hits before saves
 /// (D-140). Losses to shooting in the charge count in an impact round (F-9.11, D-187).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Exchange {
@@ -87,8 +87,8 @@ impl Exchange {
 
 /// Returns the losses by which a unit lost the round; `None` if it did not lose. A unit loses if it
 /// suffered more than it inflicted (F-10.25), against all its enemies together or against any of
-/// them (D-185). Of several lost exchanges, returns the worst. A unit that lost takes the test of
-/// section 8.8 with these losses.
+/// them (D-185). Under the second option, returns the worst of several lost exchanges. A unit that
+/// lost takes the test of section 8.8 with these losses.
 pub fn lost_round(exchanges: &[Exchange], rules: &Rules) -> Option<Exchange> {
     let with_all = exchanges.iter().copied().sum::<Exchange>();
     let worst = exchanges

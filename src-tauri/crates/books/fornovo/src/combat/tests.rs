@@ -98,7 +98,7 @@ fn the_interpretation_decides_for_which_side_winning_pikes_make_an_impact_round(
     assert_eq!(both, RoundKinds::both(Round::Impact));
     let theirs = kind_of_round(won, lost, &under("D-183", "pikes_only"));
     assert_eq!((theirs.a, theirs.b), (Round::Impact, Round::Melee));
-    // Under either option, a charge makes an impact round for both sides.
+    // Even under this option, a charge makes an impact round for both sides.
     let charged = LastRound {
         charged_home: true,
         ..lost
@@ -273,7 +273,7 @@ fn half_of_a_mixed_rank_decides_its_weapon_length() {
 }
 
 #[test]
-fn the_count_of_dice_is_shown() {
+fn a_surplus_pike_completes_a_die_of_other_figures() {
     let figures = Strikers {
         pike: 10,
         other: 10,

@@ -38,7 +38,7 @@ fn generals_join_units_in_the_set_up_or_the_move_phase() {
     assert!(matches!(wrong, Err(Refusal::Impossible(_))));
 }
 
-/// F-3.06, D-131: every general of a lost unit is in danger.
+/// F-3.09, D-131: every general of a lost unit is in danger.
 #[test]
 fn all_generals_of_a_lost_unit_are_in_danger() {
     let generals = [0, 1].map(|id| General {
@@ -126,7 +126,7 @@ fn an_ally_keeps_unit_numbers_that_are_free() {
 }
 
 #[test]
-fn unnamed_allies_get_the_names_of_their_armies() {
+fn unnamed_contingents_get_the_names_of_their_armies() {
     let named = |name: &str| Army {
         name: name.to_owned(),
         ..army(vec![foot(24)])

@@ -1,5 +1,4 @@
-//! A unit that leaves its place loses its square, its weapons on the ground, its stakes and its
-//! move.
+//! The effects on a unit's square, stakes, weapons laid down and move if the unit leaves its place.
 
 use super::*;
 use crate::battle::actions::RecoilWay;
@@ -19,7 +18,7 @@ fn recoil(unit: UnitRef) -> Command {
     })
 }
 
-/// Returns a battle in the Recoils step, in which foot recoils from an enemy.
+/// Returns a battle in the Recoils step, in which foot must recoil from an enemy.
 fn recoiling(option: &str, first: Unit) -> Battle {
     let mut battle = under("D-127", option, vec![first], vec![foot(20)]);
     contact(&mut battle, FOOT, ENEMY);

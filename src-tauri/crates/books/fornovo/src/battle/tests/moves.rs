@@ -127,7 +127,7 @@ fn routing_units_in_front_of_a_square_are_destroyed_or_stop() {
 /// A square is like impassable terrain: a routing unit may pass it through a gap on its first move
 /// too (F-7.52, F-7.54, D-117).
 #[test]
-fn routing_units_flow_round_a_square_on_any_move() {
+fn routing_units_may_flow_round_a_square_on_their_first_move() {
     let mut battle = against("D-117", "destroyed", foot(24));
     set(&mut battle, HORSE, |it| it.square = true);
     flight(&mut battle, true);

@@ -1,5 +1,5 @@
-//! The order of tests and moves that depend on each other: charges met by several units, routs and
-//! pursuits, and terrain that closes one side of an enemy.
+//! The order of tests and moves that depend on each other: several charge tests of a unit, routs
+//! and pursuits. Also the terrain in front of an enemy, and fire at chargers and in fights.
 
 use super::*;
 use crate::battle::prelude::facts_of;
@@ -38,7 +38,7 @@ fn charged_while_charging() -> Battle {
 }
 
 #[test]
-fn a_unit_that_charges_and_is_charged_tests_for_both_in_either_order() {
+fn a_unit_that_charges_and_is_charged_tests_for_both_whichever_charger_tests_first() {
     for order in [[FOOT, SECOND], [SECOND, FOOT]] {
         let mut battle = charged_while_charging();
         assert_eq!(tests_for_charge(&battle), [FOOT, SECOND]);
@@ -498,7 +498,7 @@ fn fire_in_a_fight_can_be_allowed_anyway() {
             Err(_) | Ok(_) => false,
         }
     };
-    // The shooter or its target is in contact. A unit may always shoot at its own charger.
+    // The shooter or its target is in contact. Even so, a unit may shoot at its own charger.
     assert!(objects(FOOT, SECOND) && objects(SECOND, FOOT) && objects(ENEMY, FOOT));
     assert!(!objects(ENEMY, HORSE));
     let offers = battle.offers(Some(FOOT));

@@ -341,7 +341,7 @@ fn a_garrison_cannot_form_square() {
     }
 }
 
-/// F-2.08, F-11.15, D-237: a garrison has a front on every side, for charges and for shooting.
+/// F-2.08, F-11.15, D-237: a garrison has a front on every side, so any charge meets a front.
 #[test]
 fn a_garrison_has_no_flank_or_rear() {
     let mut battle = battle();
@@ -405,8 +405,7 @@ fn a_garrison_has_the_dice_of_all_its_figures() {
     assert!(!may_shoot(&battle, ENEMY));
 }
 
-/// F-2.64, F-2.69, D-238: wagons give cover from shooting. In combat they give no cover, but
-/// disorder foot that attacks.
+/// F-2.64, F-2.69, D-238: wagons give soft cover from shooting, and no cover in combat.
 #[test]
 fn wagons_give_cover_from_shooting_but_not_in_combat() {
     let battle = battle();
@@ -508,7 +507,7 @@ fn players_judge_whether_there_is_time_to_form_square() {
 }
 
 /// F-7.44: the straight end of the last move counts towards the run of a short charge that goes
-/// straight on, and the players are asked about it.
+/// straight on.
 #[test]
 fn a_short_charge_has_impetus_if_the_last_move_ended_straight() {
     let impetus = |ran_before, turn, inches| {

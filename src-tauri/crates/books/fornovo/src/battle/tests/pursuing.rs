@@ -7,7 +7,8 @@ use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 
-/// Returns a battle in which horse pursues foot that routs, with a second unit of foot behind it.
+/// Returns a battle in which horse pursues routing foot. The router's side has a second unit of
+/// foot.
 fn pursuit() -> Battle {
     let mut battle = against(vec![foot(20), unit(2, Kind::Infantry, 20)]);
     rout(&mut battle, ENEMY);
@@ -34,8 +35,8 @@ fn into(enemy: UnitRef) -> Command {
     pursue(PursueWay::Into { enemy, onto })
 }
 
-/// F-7.55, F-7.57, F-8.07, F-10.02: neither unit tests, the router does not strike, and the pursuit
-/// goes on after the round.
+/// F-7.55, F-7.57, F-8.07, F-10.02: neither unit takes a charge test, the router does not strike,
+/// and the pursuit goes on after the round.
 #[test]
 fn a_pursuer_fights_the_router_that_it_catches() {
     let mut battle = pursuit();

@@ -201,7 +201,7 @@ fn questions_about_a_move_need_a_move() {
     assert_eq!(answered.command, moves(observed(Moved::Stood)));
 }
 
-/// F-11.14, F-7.19: only distances within the rest of the move are offered.
+/// F-11.14, F-7.19: only crossings whose costs are within the rest of the move are offered.
 #[test]
 fn only_distances_within_the_rest_of_the_move_are_offered() {
     let mut battle = moving(shot(24));

@@ -96,7 +96,7 @@ fn friends_that_still_rout_count_in_a_test_for_another_friend() {
     assert_eq!(friends(&battle, &[HORSE, third]), 2);
 }
 
-/// F-8.27, F-3.03: the command distance of each general is shown, halved for irregulars.
+/// F-8.27, F-3.03: the command distance of the general is shown, halved for irregulars.
 #[test]
 fn a_charge_test_shows_how_near_a_general_must_be() {
     let mut irregulars = foot(24);

@@ -1,5 +1,5 @@
-//! A square has no flank or rear, even if the unit forms square after a charge on its flank was
-//! declared (F-2.08, F-7.26, D-127).
+//! Under the default option of D-127, a square has no flank or rear, even if the unit forms square
+//! after a charge on its flank or rear was declared (F-2.08, F-7.26).
 
 use drumhead_vocabulary::play::Answer;
 

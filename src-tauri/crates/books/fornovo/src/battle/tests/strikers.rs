@@ -177,8 +177,8 @@ fn foot_is_naked_after_its_pikes_leave_the_front_rank() {
     assert_eq!(position(&battle).naked_by_default(FOOT), Some(false));
 }
 
-/// F-10.23: the enemy saves against the weapon of most strikers, or against the one that the
-/// players choose.
+/// F-10.23: the enemy saves against the strikers' commonest kind of weapon, or against the one that
+/// the players choose.
 #[test]
 fn players_choose_the_weapon_of_a_mixed_unit_for_saves() {
     let battle = exchanged();

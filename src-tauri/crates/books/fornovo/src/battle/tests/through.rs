@@ -1,4 +1,5 @@
-//! Units interpenetrate friends in charges of every kind, as they do in moves (F-7.30 to F-7.32).
+//! Units interpenetrate friends in charges and countercharges, as they do in moves (F-7.30 to
+//! F-7.32).
 
 use drumhead_vocabulary::play::{Answer, Scalar};
 

@@ -191,8 +191,7 @@ fn unlimbering_shows_the_same_cost_everywhere() {
 }
 
 /// F-7.18, F-7.33: gunners unlimber as many guns as their number allows, and these guns may fire
-/// while the others stay limbered. With the rest of the move, or in the next turn, they unlimber
-/// others.
+/// while the others stay limbered. With the rest of the move they unlimber others.
 #[test]
 fn with_few_gunners_only_some_guns_unlimber() {
     let unlimber = Command::Manoeuvre(actions::Manoeuvre {
@@ -288,7 +287,7 @@ fn a_rout_move_takes_gunners_off_their_guns() {
     assert_eq!(state(&battle, FOOT).crew, Crew::Away);
 }
 
-/// F-2.64: ballshot hits wreck war wagons, hitched or not.
+/// F-2.64: ballshot hits wreck war wagons even if they are hitched.
 #[test]
 fn hits_on_troops_with_hitched_war_wagons_wreck_the_wagons() {
     let models = Models {

@@ -203,7 +203,7 @@ fn a_pursuer_in_contact_is_not_asked_whether_its_target_is_far() {
     }
 }
 
-/// F-10.01: routing units do not strike, so their strikers are not counted.
+/// F-10.02: routing units do not strike, so their strikers are not counted.
 #[test]
 fn players_do_not_count_the_strikers_of_a_router() {
     for routs in [false, true] {
@@ -224,7 +224,7 @@ fn players_do_not_count_the_strikers_of_a_router() {
 
 /// F-7.62: players are not asked whether a target that surrendered is far away.
 #[test]
-fn a_target_out_of_the_battle_is_not_far_away() {
+fn players_are_not_asked_whether_a_surrendered_target_is_far() {
     for (why, far) in [(Gone::Fled, true), (Gone::Surrendered, false)] {
         let mut battle = battle();
         pursues(&mut battle, HORSE, ENEMY);

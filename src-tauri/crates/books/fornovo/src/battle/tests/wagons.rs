@@ -297,8 +297,8 @@ fn horse_may_charge_where_all_wagons_are_wrecked() {
     assert_eq!(barred(&battle), None);
 }
 
-/// F-2.64, F-10.05: a unit cannot enter war wagons that the enemy occupies, and all figures there
-/// count towards the capacity.
+/// F-2.64: a unit cannot enter war wagons that the enemy occupies, and all figures there count
+/// towards the capacity.
 #[test]
 fn war_wagons_hold_troops_of_one_side() {
     let models = Models {
@@ -521,8 +521,8 @@ fn guns_without_gunners_count_towards_the_weight_of_the_artillery() {
     assert!(outgunned(&battle));
 }
 
-/// F-7.17, F-8.11: gunners that rout their attackers leave their guns when they pursue, but not if
-/// they halt first.
+/// F-7.17, F-8.11: gunners that rout their attackers leave their guns only when they move in
+/// pursuit.
 #[test]
 fn gunners_leave_their_guns_when_they_move_in_pursuit() {
     let mut battle = between(vec![battery()], vec![foot(20)]);

@@ -290,8 +290,9 @@ fn retiring_through_friends_covers_half_of_half_a_move() {
     );
 }
 
-/// F-7.28, F-11.20: in the zone behind works a unit moves in any direction at half speed. A move out
-/// of the zone has the usual rates beyond it, and no part of it is slow for both reasons.
+/// F-7.28, F-11.20: in the zone behind works a unit moves in any direction at half speed. A move
+/// out of the zone has the usual rates beyond the zone, and no part of the move is slow for both
+/// reasons.
 #[test]
 fn every_way_of_moving_in_the_zone_behind_works_goes_at_half_speed() {
     let mut battle = between(vec![shot(1, 12, 6)], vec![foot(20)]);

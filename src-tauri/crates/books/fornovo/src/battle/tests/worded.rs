@@ -1,4 +1,4 @@
-//! Every text on screen is a sentence from the catalogue, never a key.
+//! Texts on screen come from the catalogue, never show a key, and fit the situation.
 
 use drumhead_vocabulary::Length;
 
@@ -145,7 +145,7 @@ fn the_log_of_forming_square_gives_a_rest_of_the_move_only_if_squares_move() {
     }
 }
 
-/// F-8.36: the work of a recoil, its offer and its preview state the distance.
+/// F-8.36: the offer and the preview of a recoil state the distance.
 #[test]
 fn a_recoil_states_its_distance() {
     for (unit, inches) in [(FOOT, "4"), (HORSE, "8")] {
