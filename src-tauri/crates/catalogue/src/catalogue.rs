@@ -23,9 +23,9 @@ pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
     keys: Vec<String>,
     problems: Vec<String>,
-    /// The fallback for missing keys. `None` for English.
+    /// The fallback for missing keys. `None` for English, and for a catalogue of [`Self::parse`].
     english: Option<&'static Self>,
-    /// The missing keys that have already been logged.
+    /// The keys that have already been logged, because they are missing or their text does not fit.
     logged: Mutex<BTreeSet<String>>,
 }
 
@@ -110,7 +110,7 @@ impl Catalogue {
     }
 
     /// Returns parse errors and duplicate keys, for tests. A player sees the English sentence
-    /// instead of a broken one.
+    /// instead of a broken translation.
     pub fn problems(&self) -> &[String] {
         &self.problems
     }
@@ -191,8 +191,9 @@ impl Catalogue {
         }
     }
 
-    /// Returns the text of this key if it only inserts values. `None` if the text selects forms,
-    /// which only Fluent can do, or if the key or a value is missing.
+    /// Returns the text of this key if it only inserts values. `None` if the text does more, such
+    /// as selecting forms, if a value is a negative number, or if the key or a value is missing:
+    /// the caller then uses Fluent.
     fn inserted<'a>(
         &self,
         key: &str,
@@ -271,7 +272,8 @@ impl Catalogue {
         self.bundle.get_message(&id)?.value()
     }
 
-    /// Returns the English catalogue for a key that is missing here, and logs the key once.
+    /// Returns the English catalogue for a key that is missing here, and logs the key once if
+    /// English has it.
     fn instead(&self, key: &str) -> Option<&'static Self> {
         let english = self.english?;
         if english.has(key) {

@@ -12,7 +12,8 @@ const fn sets_direction(c: char) -> bool {
     matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Returns whether a character belongs to a script that is written from right to left.
+/// Returns whether a character belongs to a script that is written from right to left, or is the
+/// right-to-left mark.
 const fn is_leftward(c: char) -> bool {
     matches!(c,
         '\u{590}'..='\u{8ff}' | '\u{200f}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}'
@@ -25,7 +26,7 @@ pub fn is_plain(c: char) -> bool {
     !c.is_control() && !sets_direction(c)
 }
 
-/// Returns the text for a terminal or a plain text file. Line breaks are unchanged, a tab becomes a
+/// Returns the text for a terminal or a plain text file. Line feeds are unchanged, a tab becomes a
 /// space, any other control character becomes U+FFFD, and direction controls are removed.
 #[must_use]
 pub fn text(text: &str) -> String {

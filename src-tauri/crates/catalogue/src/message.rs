@@ -45,7 +45,7 @@ impl<V> Message<V> {
 }
 
 impl Message {
-    /// Returns the message with each string in it changed by the function `change`.
+    /// Returns the message with each text value in it changed by the function `change`.
     #[must_use]
     pub fn map_texts(mut self, change: &impl Fn(&str) -> String) -> Self {
         self.change(change);
@@ -69,7 +69,7 @@ impl Message {
 pub enum Plain {
     /// A whole number, which can select plural forms.
     Number(i64),
-    /// Text displayed unchanged: a name, a path or a system error.
+    /// Text that is not translated: a name, a path or a system error.
     Text(String),
     /// Another message.
     Message(Message),

@@ -1,5 +1,5 @@
-//! The pseudo-language: English with accents, two fifths longer and in brackets. Clipped text, and
-//! text that is not in a catalogue, is then easy to see.
+//! The pseudo-language: English with accents, about two fifths longer and in brackets. Clipped
+//! text, and text that is not in a catalogue, is then easy to see.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use fluent_syntax::{parser, serializer};
@@ -25,7 +25,7 @@ fn disguise(pattern: &mut Pattern<String>) {
         return;
     }
     accent(pattern);
-    // Adds a tilde for every five letters, in addition to the doubled vowels.
+    // Adds a tilde for every five letters, rounded up, in addition to the doubled vowels.
     let more = "~".repeat(letters.div_ceil(5));
     if has_forms(pattern) {
         // The pattern begins on a line of its own, where a bare `[` would be parsed as a variant
@@ -55,7 +55,8 @@ fn has_forms(pattern: &Pattern<String>) -> bool {
     })
 }
 
-/// Inserts text at this position in a pattern, merged with adjacent text if there is any.
+/// Inserts text at the beginning (0) or the end (its length) of a pattern, merged with adjacent
+/// text if there is any.
 fn put(pattern: &mut Pattern<String>, place: usize, text: &str) {
     let beside = match place {
         0 => pattern.elements.first_mut(),

@@ -36,7 +36,7 @@ impl Words {
         }
     }
 
-    /// Returns the catalogue of a language.
+    /// Returns the catalogue of a language; the English one for a rulebook that is not translated.
     pub fn speak(&'static self, language: Language) -> &'static Catalogue {
         let translated =
             self.own.is_empty() || self.own.iter().any(|file| file.is_translated(language));

@@ -105,7 +105,7 @@ impl Asked<'_> {
 
     /// Lists the commands of a unit in other steps or, normally, its pending work and its possible
     /// commands. If other units can do the same work instead, their commands are listed too.
-    /// Without a unit: the pending work of every unit, and the commands that belong to no unit.
+    /// Without a unit: all pending work, and the commands that belong to no unit.
     fn offers(
         &mut self,
         desk: &mut Desk,
@@ -173,8 +173,8 @@ fn wrong(why: Message, remedy: Message) -> DeskError {
     DeskError::new(Code::BadFile, why, remedy)
 }
 
-/// Finds a battle by its id or by part of its name, and returns its id. If the battle is damaged,
-/// shows a notice.
+/// Finds a battle by its id or by part of its name, and returns its id. If the battle is damaged or
+/// cannot be replayed, shows a notice.
 pub(crate) fn find(desk: &mut Desk, battle: &str) -> Result<String, End> {
     let id = desk.battles().find_battle(battle)?;
     // A damaged battle is shown as it was after its last intact row.

@@ -18,17 +18,19 @@ pub(crate) struct Failure {
 struct Reported {
     /// The kind of error.
     kind: Kind,
-    /// The key of the sentence; `None` for text from the system.
+    /// The key of the sentence; `None` for text from the system or from the arguments' parser.
     key: Option<String>,
     /// The values in the sentence and in its remedy.
     values: Map<String, Value>,
-    /// The location of the error in a file or an answer, if known: `army.units[0].number`, `line 2`.
+    /// The location of the error in a file or an answer (`army.units[0].number`, `line 2`), or the
+    /// wrong argument, if known.
     place: Option<String>,
     /// The cause, as sentences.
     message: String,
     /// The remedy.
     remedy: String,
-    /// The objections to an order, each with the id that allows it anyway.
+    /// The objections to an order, each with its id, which allows the order anyway unless it is
+    /// impossible.
     objections: Vec<Objection>,
     /// The dice that an order needs.
     dice: Option<Pool>,

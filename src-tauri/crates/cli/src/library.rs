@@ -1,4 +1,4 @@
-//! The library as a whole: checks and repairs.
+//! The library as a whole: checks, repairs and backups.
 
 use std::io;
 
@@ -20,7 +20,7 @@ struct Repaired {
     went: WentBack,
 }
 
-/// An army or battle restored from a backup, under its new id.
+/// An army or battle restored from a backup, under its new id, or a setting, under its own.
 #[derive(Serialize)]
 struct Restored {
     id: String,
@@ -166,7 +166,7 @@ fn list(out: &mut Out<'_>, backups: &[ListedBackup]) -> io::Result<()> {
     table::write(out, &[Set::Left, Set::Left, Set::Right, Set::Left], &rows)
 }
 
-/// Returns the damaged army or battle with this id.
+/// Returns the damaged army, battle or setting with this id.
 fn find<'a>(checked: &'a Checked, id: &str) -> Result<&'a Damaged, DeskError> {
     let found = checked.damage.iter().find(|one| one.id == id);
     found.ok_or_else(|| {
@@ -179,7 +179,7 @@ fn show(out: &mut Out<'_>, checked: &Checked) -> io::Result<()> {
     let mut last = None;
     for damaged in &checked.damage {
         out.line(&verbatim(&damaged.what))?;
-        // The remedies for an army or battle are shown only once.
+        // The remedies for an army, battle or setting are shown only once.
         if last.replace((damaged.kind, &damaged.id)) != Some((damaged.kind, &damaged.id)) {
             remedies(out, damaged)?;
         }

@@ -103,8 +103,9 @@ fn misused(error: &clap::Error) -> ExitCode {
 }
 
 impl End {
-    /// Returns the exit code: 1 for an illegal army or a damaged library, 3 if something cannot be
-    /// found, read, opened or written, and 4 for a refusal or a document that cannot be printed.
+    /// Returns the exit code: 0 if the reader of the output has closed it, 1 for an illegal army or
+    /// a damaged library, 3 if something cannot be found, read, opened or written, or for an
+    /// internal error, and 4 for a refusal or a document that cannot be printed.
     fn code(&self) -> u8 {
         match self {
             Self::NotLegal | Self::NotSound => 1,
@@ -136,8 +137,9 @@ fn fail(end: End, words: &Catalogue) {
     out::aside(&sentences.join("\n"));
 }
 
-/// Writes to standard output, for a script, the reason why a command was not carried out. If
-/// writing fails, the exit code still shows the reason.
+/// Writes to standard output, for a script, the reason why a command was not carried out; writes to
+/// standard error if standard output is not writable. If this fails too, the exit code still shows
+/// the reason.
 fn fail_in_json(end: End, out: &mut dyn Write, words: &Catalogue) {
     let written =
         |out: &mut dyn Write, failure: &Failure| out::json(out, failure).and_then(|()| out.flush());

@@ -8,8 +8,8 @@ use crate::interpretations::Pooling;
 use crate::prelude::*;
 
 /// Returns the facts that remove the attacks from a unit's hex, if the players have set that the
-/// hex has not attacked. If other attacks on a target shared its die, the die no longer counts: it
-/// was rolled for another sum (S-12, gap S-A1).
+/// hex has not attacked. If other attacks on the same target shared a die with them, the die no
+/// longer counts: it was rolled for another sum (S-12, gap S-A1).
 pub(super) fn withdrawn(
     before: &Battle,
     battle: &Battle,
@@ -85,8 +85,8 @@ written! {
         pub again: bool,
     }
 
-    /// Figures that have attacked were moved out of their hex by hand, and keep the mark of their
-    /// attack.
+    /// Figures that have attacked were moved out of their hex by hand. They keep the mark of their
+    /// attack in another hex, and lose it off the map.
     pub struct Carried {
         /// The unit.
         pub unit: UnitRef,

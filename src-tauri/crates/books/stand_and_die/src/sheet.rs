@@ -43,8 +43,8 @@ pub fn roster(
     roster_of(words, army, for_whom, with_tables, None, None)
 }
 
-/// Returns the roster of an army in a battle, with the battle's agreements and the remaining
-/// troops.
+/// Returns the roster of an army. In a battle, `own` contains the agreements for the tables, and
+/// `left` the remaining troops, if the roster shows them.
 pub(super) fn roster_of(
     words: &'static Catalogue,
     army: &Army,
@@ -143,8 +143,8 @@ fn unit_facts(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fac
     facts
 }
 
-/// Returns a box for each figure, then a box for each casualty that a gun can take: guns come after
-/// their infantry (S-15).
+/// Returns a box for each figure, then a box for each casualty that the guns can take: guns come
+/// after their infantry (S-15).
 fn track(group: &Group, tables: &Tables, words: &Catalogue) -> Option<Track> {
     let men = u32::from(group.infantry) + u32::from(group.cavalry);
     let guns = u32::from(group.guns) * u32::from(lives(tables));
@@ -206,7 +206,8 @@ fn blocks_of(
     Ok(blocks)
 }
 
-/// Returns a diagram of the front and the rear, with the battle's orientation of hexes (S-06).
+/// Returns a diagram of the front and the rear (S-06). Its hexes have the orientation of the
+/// battle's map; without a battle, they have flat tops.
 fn facing_drawn(words: &Catalogue, own: Option<Pointing>) -> HexFigure {
     let (faced, pointing) = (Side::new(0), own.unwrap_or(Pointing::FlatTop));
     let front = front_sides(faced);
@@ -280,7 +281,7 @@ fn sequence(words: &Catalogue, interpretations: &Interpretations) -> Block {
             Some(0) => "who.first",
             Some(_) => "who.second",
         };
-        // The other side repeats the first side's step, which is described only once.
+        // A step that the sides take one after the other is described only once.
         let done = if described.contains(&phase.step) {
             words.get("sheet.same_again").to_owned()
         } else {
@@ -510,7 +511,7 @@ fn agreed(
     agreed
 }
 
-/// Returns the capacity for an arm, including 0.
+/// Returns the capacity for an arm in words, even if it is 0.
 fn room_of(words: &Catalogue, arm: Arm, room: Troops) -> String {
     let number = match room.of(arm) {
         0 => "none",

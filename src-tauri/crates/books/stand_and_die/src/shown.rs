@@ -94,8 +94,8 @@ impl ListShown for StandAndDie {
         }
     }
 
-    /// Returns a gauge of the unit's guns, if it has had any. If the unit began with guns, also
-    /// returns a gauge of its figures.
+    /// Returns a gauge of the unit's guns, if it has or began with any. If the unit began with guns
+    /// and has or began with figures, also returns a gauge of its figures.
     fn gauges(battle: &Battle, group: &UnitState) -> Vec<Gauge> {
         let [(men, start), _] = boxes(battle, group);
         let guns = drumhead_vocabulary::count(group.guns.len());
@@ -244,7 +244,7 @@ pub(super) fn objectives(battle: &Battle, written: &str) -> Option<Tag> {
 }
 
 /// Returns the figures of a unit and the casualties that its guns can still take, each with the
-/// number at the start. Captured guns are in neither number, as they are out of action.
+/// number at the start. Captured guns do not count, as they are out of action.
 fn boxes(battle: &Battle, group: &UnitState) -> [(u32, u32); 2] {
     let men = u32::from(group.infantry) + u32::from(group.cavalry);
     let start = u32::from(group.start.infantry) + u32::from(group.start.cavalry);
@@ -254,7 +254,8 @@ fn boxes(battle: &Battle, group: &UnitState) -> [(u32, u32); 2] {
     [(men, start), (room, boxes.max(room))]
 }
 
-/// Returns the number of casualties waiting in a hex, if the unit can take some of them.
+/// Returns the number of casualties waiting in a hex, if the unit can take some of them; otherwise
+/// 0.
 fn waiting(battle: &Battle, unit: UnitRef, standing: &UnitState, hex: Cell) -> u32 {
     let casualties = battle.state.waiting(other(unit.side), hex);
     let target = battle.state.target_at(unit.side, hex, lives(battle));

@@ -85,7 +85,8 @@ pub struct UnitState {
     pub guns: Vec<u8>,
     /// The troops at the start.
     pub start: Troops,
-    /// The hex. `None` before the unit is placed.
+    /// The hex, which a unit off the map keeps. `None` before the unit is placed, or if set so by
+    /// hand.
     pub hex: Option<Cell>,
     /// The facing (S-06).
     pub facing: Facing,
@@ -121,7 +122,7 @@ impl UnitState {
         self.infantry == 0 && self.cavalry == 0 && self.guns.is_empty()
     }
 
-    /// Returns the unit's hex; `None` if the unit is off the map.
+    /// Returns the unit's hex; `None` if the unit is off the map or has no hex.
     pub fn place(&self) -> Option<Cell> {
         self.hex.filter(|_| self.away.is_none())
     }
@@ -150,7 +151,7 @@ impl UnitState {
     }
 }
 
-/// The attacks from one hex on another. Their casualties are removed at the end of the step.
+/// An attack from one hex on another. Its casualties are removed at the end of the step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdBlow", deny_unknown_fields)]
@@ -163,8 +164,8 @@ pub struct Blow {
     pub at: Cell,
     /// The sum of the chances, in tenths (S-12).
     pub tenths: u32,
-    /// The casualties. `None` while the sums of several hexes wait for the die that they share (gap
-    /// S-A1).
+    /// The casualties. `None` while the attacks on the target wait for the die that they share (gap
+    /// S-A1); then the first of them stores the casualties of all.
     pub casualties: Option<u32>,
 }
 
@@ -234,7 +235,7 @@ pub struct State {
     pub rolls: [Option<u8>; 2],
     /// The step.
     pub phase: Phase,
-    /// The number of completed steps this turn.
+    /// The number of completed or skipped steps this turn.
     pub steps: u8,
     /// The units of each side, in the army's order.
     pub sides: [Vec<UnitState>; 2],
@@ -329,7 +330,7 @@ impl State {
         troops.fold(Troops::default(), Troops::and)
     }
 
-    /// Returns the casualties that a side's troops in a hex can take.
+    /// Returns the most casualties that a side's troops in a hex can take, by arm.
     pub fn target_at(&self, side: u8, hex: Cell, lives: u8) -> Casualties {
         let troops = self.troops_at(side, hex, lives);
         let guns = self.at(side, hex).map(|(_, unit)| unit.gun_room(lives));

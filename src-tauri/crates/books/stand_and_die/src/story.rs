@@ -36,7 +36,7 @@ pub struct ReportEvents {
     turn: u32,
 }
 
-/// All attacks on one hex in a turn.
+/// All attacks of a turn on the same units in a hex.
 #[derive(Debug)]
 struct Attack {
     by: Vec<UnitRef>,
@@ -50,8 +50,9 @@ struct Loss {
     /// The number of figures before the losses.
     figures_before: u32,
     figures: u32,
-    /// The casualties that guns took, and the number of guns silenced as a result.
+    /// The casualties that guns took.
     hits: u32,
+    /// The number of guns silenced as a result.
     guns: u32,
 }
 
@@ -130,7 +131,8 @@ impl HexReport for StandAndDie {
 }
 
 impl ReportEvents {
-    /// Records an attack on a hex. All attacks on a hex in a turn are reported together.
+    /// Records an attack on a hex. All attacks of a turn on the same units in the hex are reported
+    /// together.
     fn attacked(&mut self, by: Vec<UnitRef>, at: Vec<UnitRef>, hex: Cell) {
         let same = |it: &&mut Attack| it.hex == hex && it.at == at;
         let Some(known) = self.attacks.iter_mut().find(same) else {
@@ -144,7 +146,8 @@ impl ReportEvents {
         }
     }
 
-    /// Records a unit's new numbers of figures and of casualties per gun.
+    /// Records a unit's losses, given its new number of figures and the casualties of each gun.
+    /// Returns these losses.
     fn lost(&mut self, before: &Battle, unit: UnitRef, (figures, guns): (u32, &[u8])) -> Loss {
         let Some(standing) = before.state.unit(unit) else {
             return Loss::default();
@@ -221,8 +224,8 @@ impl ReportEvents {
         }
     }
 
-    /// Returns whether the results of attacks on a hex are not final yet: the step is not over, or
-    /// the owner must still allocate casualties.
+    /// Returns whether the results of attacks on a hex are not final yet: casualties wait for the
+    /// end of the step, attacks wait to be totalled, or the owner must still allocate casualties.
     fn waits(&self, battle: &Battle, hex: Cell) -> bool {
         let state = &battle.state;
         let mut blows = state.blows_on(hex);
@@ -231,7 +234,8 @@ impl ReportEvents {
         state.turn == self.turn && (blow || burden)
     }
 
-    /// Returns a unit's losses and its retreat as a sentence. `None` if it stood without losses.
+    /// Returns a unit's losses and its retreat as a sentence. `None` if it had no losses and did
+    /// not have to fall back.
     fn fate(&self, battle: &Battle, writer: &ReportWriter, unit: UnitRef) -> Option<String> {
         let lost = self.losses.get(&unit).map(|loss| loss.in_words(writer));
         let lost = lost.unwrap_or_default();

@@ -56,8 +56,8 @@ fn guns_are_shielded(battle: &Battle, target: Casualties) -> bool {
     target.infantry > 0 && interpretations(battle).overflow_to_guns == Overflow::No
 }
 
-/// Adds the reason why an attack or a total cannot cause a casualty to its log line, if there is
-/// one.
+/// Adds to the log line of an attack or a total the reason why it cannot cause a casualty, if there
+/// is one.
 pub(crate) fn with_reason(line: Line, battle: &Battle, side: u8, at: Cell) -> Line {
     match Vain::of(battle, side, at) {
         None => line,

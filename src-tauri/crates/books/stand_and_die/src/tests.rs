@@ -1,4 +1,5 @@
-//! The embedded files, and a complete turn.
+//! Helpers for all tests, and tests of the embedded files, of a complete turn, of attacks and of
+//! values set by hand.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -128,7 +129,7 @@ fn rolled(battle: &mut Battle) {
 }
 
 #[test]
-fn the_files_parse_and_the_map_is_playable() {
+fn the_files_parse_and_the_map_has_at_least_60_hexes() {
     Tables::standard().unwrap();
     Suggestions::standard().unwrap();
     clauses().unwrap();

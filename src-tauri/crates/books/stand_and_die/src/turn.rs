@@ -35,9 +35,9 @@ pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
     }
 }
 
-/// Ends the attacks: totals the sums that have not been rolled, removes all casualties together,
-/// and skips the falling-back step if there are no troops that must fall back and no casualties to
-/// allocate.
+/// Ends the attacks: totals the sums that have not been rolled, removes together all casualties
+/// that no owner must allocate, and skips the falling-back step if there are no troops that must
+/// fall back and no casualties to allocate.
 pub(crate) fn attacks_end(battle: &Battle) -> Vec<Event> {
     let mut facts: Vec<Event> = counted(battle).into_iter().map(Event::from).collect();
     let Ok(after) = battle.after(&facts) else {
@@ -80,7 +80,7 @@ written! {
     pub struct StepBegan {
         /// The step.
         pub phase: Phase,
-        /// The number of completed steps this turn.
+        /// The number of completed or skipped steps this turn.
         pub steps: u8,
     }
 }
@@ -93,7 +93,7 @@ impl Fact<StandAndDie> for StepBegan {
         state.blows.clear();
         state.spent.clear();
         state.fell_back.clear();
-        // The pending work of a step ends with the step.
+        // Only the falling-back step begins with pending work, which the attacks have left.
         if self.phase.step != Step::FallBack {
             state.burdens.clear();
             state.pressed.clear();

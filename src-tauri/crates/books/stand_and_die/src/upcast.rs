@@ -43,7 +43,7 @@ impl Upcast for StandAndDie {
     /// version 3, the bonus for a rear side was stored as a number for each arm's share of the
     /// chances, and as a yes or no for the attack. In version 1, a correction of guns was stored as
     /// a fact with each gun's casualties, and a correction of attacks as a fact with the troops in
-    /// the hex that had attacked. The work pending at the end of a step had other ids.
+    /// the hex that had attacked; the work pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version < 3 {
             row.facts.iter_mut().for_each(|fact| bonuses(fact));
@@ -131,8 +131,9 @@ fn guns_in_order(stored: &mut Json) {
     }
 }
 
-/// Converts the old id of pending work to the new one. The old id gave the side, then the hex and
-/// the number of a unit (0 for none) without a separator.
+/// Converts the old id of pending work to the new one. The old id gave the side, then the hex (if
+/// any) and the number of a unit (0 for none) without a separator. `None` for an id that cannot be
+/// converted.
 fn named_by_hex(id: &str) -> Option<String> {
     let (what, about) = id.strip_prefix("to_do_")?.split_once(':')?;
     let (side, about) = about.split_once(':')?;
@@ -264,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn casualties_on_guns_of_a_version_7_battle_say_how_many_are_out_of_action() {
+    fn an_allocation_to_guns_of_a_version_7_battle_is_converted() {
         let unit = json!({ "side": 1, "unit": 2 });
         for (spread, guns, silent) in [
             (true, json!([2, 1, 1]), json!(1)),

@@ -60,7 +60,7 @@ impl Asked<'_> {
         Ok(desk.battles().setup_form(&view.setup)?)
     }
 
-    /// Returns the armies of both sides, including allies.
+    /// Returns a set-up with the armies of both sides, including allies.
     fn sides(&self, begin: &Begin) -> Result<BattleSetup, End> {
         let mut sides = [Vec::new(), Vec::new()];
         for (side, army) in sides.iter_mut().zip([&begin.first, &begin.second]) {
@@ -112,8 +112,8 @@ fn answers_nothing(answer: &str) -> DeskError {
     )
 }
 
-/// Returns the path of the question whose path ends in this key, if the question accepts the
-/// answer.
+/// Returns the path of the question whose path ends in this key. If the question has choices, the
+/// answer must be one of them.
 fn asked(view: &SetupView, key: &str, answer: &Value) -> Result<String, DeskError> {
     let end = format!("/{key}");
     let Some(question) = questions(view).find(|question| question.path.ends_with(&end)) else {

@@ -31,7 +31,8 @@ pub(super) fn bands(pool: &Pool, results: &[Face], words: &Catalogue) -> Vec<Str
     all.into_iter().map(said).collect()
 }
 
-/// Returns these faces in ascending order. Three or more consecutive faces are written as a range.
+/// Returns these faces, which are in ascending order, as text. Three or more consecutive faces are
+/// written as a range.
 fn ranges(faces: &[u8]) -> Vec<String> {
     let follows = |one: &u8, next: &u8| one.checked_add(1) == Some(*next);
     let rows = faces.chunk_by(follows);

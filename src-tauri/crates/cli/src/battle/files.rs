@@ -1,4 +1,5 @@
-//! Battles as files and scenes; exact odds; corrections of earlier commands.
+//! Battles as files and scenes; moves as text; the board; exact odds; corrections of earlier
+//! commands.
 
 use std::io;
 use std::path::Path;
@@ -168,7 +169,8 @@ fn corrected(out: &mut Out<'_>, amended: &Amended) -> io::Result<()> {
     last(out, opened)
 }
 
-/// Reads a scene; the army files that it names are in its folder.
+/// Reads a scene from a file or from standard input. The army files that a scene's file names are
+/// in its folder.
 fn scene(file: &Path, bytes: &[u8]) -> Result<Scene, DeskError> {
     if file == Path::new("-") {
         return Scene::read(bytes);

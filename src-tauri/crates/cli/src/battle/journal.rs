@@ -63,8 +63,8 @@ impl Asked<'_> {
     }
 }
 
-/// Writes a branch: its last row, the turn and the row's label. A label that begins with the turn
-/// is written alone.
+/// Writes a branch: its last row, the turn and the row's label. If the label begins with the turn,
+/// the turn is not repeated.
 fn branch(out: &mut Out<'_>, branch: &Branch) -> io::Result<()> {
     let Branch {
         row, turn, label, ..

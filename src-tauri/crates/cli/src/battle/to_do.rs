@@ -128,7 +128,8 @@ pub(super) fn list(out: &mut Out<'_>, battle: &str, work: &[Work]) -> io::Result
     Ok(())
 }
 
-/// Lists the work that has to wait, for one unit or for all, each item with its condition.
+/// Lists the work that has to wait, for one unit or for all, each item with the work that must be
+/// done first.
 pub(super) fn waiting(
     out: &mut Out<'_>,
     view: &BattleView,

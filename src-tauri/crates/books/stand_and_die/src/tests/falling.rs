@@ -104,7 +104,7 @@ fn troops_do_not_fall_back_over_the_edge_of_the_map() {
 }
 
 #[test]
-fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
+fn units_fall_back_only_once_even_into_a_hex_that_must_fall_back() {
     let (near, far) = (UnitRef::new(1, 1), UnitRef::new(1, 2));
     let two = vec![at("E5", "SSW", foot(6)), at("D5", "SSE", foot(7))];
     let mut battle = pressed(two, &[("E5", 10), ("D5", 10)]);
@@ -115,7 +115,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
         })
     };
     let hand = |hex: &str| by_hand(near, "hex", hex);
-    // With these facings, the troops of each hex fall back to the other hex.
+    // With this facing, the troops in E5 fall back to D5, whose troops must also fall back.
     give(&mut battle, &hand("E5"), None);
     let turned = by_hand(near, "facing", "E");
     give(&mut battle, &turned, None);
@@ -292,7 +292,7 @@ fn the_remaining_casualties_are_allocated_to_the_other_units() {
 }
 
 #[test]
-fn casualties_of_units_moved_by_hand_are_still_removed() {
+fn casualties_are_still_removed_after_a_unit_is_moved_by_hand() {
     let mut battle = mixed();
     let away = by_hand(UnitRef::new(1, 3), "hex", "A1");
     give(&mut battle, &away, None);
@@ -386,8 +386,8 @@ fn pressed_of(
     battle
 }
 
-/// Makes all troops fall back, each time choosing the last or the first unit that may. Returns
-/// their positions.
+/// Makes all troops fall back, each time choosing the last or the first unit that may. Returns the
+/// positions of all units.
 fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
     let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
     while !to_do(&battle).is_empty() {
@@ -436,7 +436,7 @@ fn a_hex_that_both_sides_need_goes_to_the_side_that_marched_first() {
 #[test]
 fn enemies_that_block_each_other_fall_back_in_order_of_march() {
     for first in [0, 1] {
-        // Each enemy has the other behind it.
+        // Each enemy has the other behind it. The order of march decides, not the players' order.
         let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D4", "NNE", true)]);
         let [one, other] = [false, true].map(|last| all_back(start(), last));
         assert_eq!(one, other);
@@ -444,7 +444,7 @@ fn enemies_that_block_each_other_fall_back_in_order_of_march() {
 }
 
 /// No hex has room for two of these groups. D9 and E9 have each other behind them, and D8 is the
-/// only other way back of D9. The troops of D8 fall back to D7, or stay.
+/// only other way back of both. The troops of D8 fall back to D7.
 #[test]
 fn troops_that_block_each_other_wait_until_another_way_is_clear() {
     let ours = [("D9", "W", true), ("E9", "E", true), ("D8", "SSE", true)];

@@ -95,7 +95,7 @@ fn reports_count_units_with_figures_and_guns_by_their_figures() {
 }
 
 #[test]
-fn an_attack_is_logged_with_every_unit_of_the_hex() {
+fn an_attack_is_logged_with_every_unit_of_the_attacking_arm() {
     let standing = standing(foot(30));
     let report = |groups: Vec<Group>| {
         let mut battle = battle(groups, vec![at("D3", "SSW", standing)]);
@@ -297,8 +297,8 @@ fn casualties_not_taken_by_one_unit_of_guns_go_to_the_others() {
     assert_eq!((first.iter().sum::<u8>(), second), (1, vec![2, 2]));
 }
 
-/// Returns the facing and the mark of foot that entered the hex of a Standing unit after this
-/// correction of that unit.
+/// Returns the facing and the mark of foot, and those of a Standing unit whose hex the foot entered
+/// after this correction of the Standing unit.
 fn entered(
     silent_guns: SilentGuns,
     there: Group,

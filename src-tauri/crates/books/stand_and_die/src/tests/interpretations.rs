@@ -363,7 +363,8 @@ fn the_interpretations_decide_which_troops_fall_back_and_where() {
     assert_eq!(open(&any), [true, true, true, false]);
 }
 
-/// S-12: if the players forgo the die for all attacks on a hex, only its fraction is lost.
+/// S-12: if the players forgo the die for all attacks on a hex, only the fraction of the sum is
+/// lost.
 #[test]
 fn whole_casualties_need_no_die() {
     let mut battle = under(Interpretations {

@@ -1,4 +1,4 @@
-//! Marches, and the terrain that ends them.
+//! Marching, placing and sharing a hex, and the effects of cover, water and river edges.
 
 use drumhead_rules::map::{Feature, Ground};
 use drumhead_testing::{marked, paint, reasons};

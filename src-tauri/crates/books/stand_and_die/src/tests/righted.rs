@@ -1,4 +1,5 @@
-//! The consequences of values set by hand during attacks and falling back.
+//! The consequences of values set by hand during attacks and falling back, and rulings about room,
+//! guns and attackers.
 
 use super::*;
 
@@ -89,7 +90,8 @@ fn figures_keep_the_mark_of_their_attack_in_another_hex() {
     assert!(battle.state().spent.is_empty());
 }
 
-/// S-21: troops that are marked as Standing by hand do not fall back, in either step.
+/// S-21: troops that are marked as Standing by hand do not fall back, whether they are marked in
+/// the attack step or in the falling-back step.
 #[test]
 fn troops_marked_as_standing_by_hand_do_not_fall_back() {
     for late in [false, true] {
