@@ -1333,7 +1333,7 @@ export type LogRow = {
 	row: number,
 	/**  The time when the row was written: RFC 3339. */
 	at: string,
-	/**  The turn in which the row was played; 0 for a note. */
+	/**  The turn after the row was played; 0 for the set-up and for a note. */
 	turn: number,
 	/**  The log, line by line. */
 	lines: LogLine[],
@@ -1687,7 +1687,7 @@ export type OpenedBattle = {
 	book: BookId,
 	/**  The head of the battle's journal, which the next command must name. */
 	head: number,
-	/**  The label of the row that undo would undo; `None` at the beginning. */
+	/**  The label of the row that undo would undo; `None` at the beginning and for a damaged row. */
 	undo: string | null,
 	/**  The label of the row that redo would redo; `None` at the end of the branch. */
 	redo: string | null,

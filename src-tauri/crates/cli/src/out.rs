@@ -1,5 +1,5 @@
 //! The output of answers, and their sentences. Control characters in names, notes and paths, which
-//! might affect a terminal, are replaced or removed as an answer is written.
+//! might affect a terminal, are replaced or removed as an answer is written; JSON escapes them.
 
 use std::fmt::Arguments;
 use std::io::{self, IsTerminal as _, Write};
@@ -114,6 +114,6 @@ fn terminal_width() -> Option<usize> {
 
 /// Writes a notice to the error stream.
 pub(crate) fn aside(text: &str) {
-    // If this fails too, the exit code still shows the failure.
+    // Without the error stream, only the exit code can show a failure.
     let _ = writeln!(io::stderr(), "drumhead: {}", clean::text(text));
 }

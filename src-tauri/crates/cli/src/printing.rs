@@ -154,7 +154,7 @@ impl Asked<'_> {
             (Some(army), _) => Ok(Source::Army(Box::new(self.find(army)?), self.templates()?)),
             (None, battle) => {
                 let mut desk = self.desk()?;
-                // Clap requires one of the two options.
+                // Clap requires either an army or a battle.
                 let id = find(&mut desk, battle.as_deref().unwrap_or_default())?;
                 Ok(Source::Battle(Box::new(desk), id))
             }
@@ -165,7 +165,7 @@ impl Asked<'_> {
         Ok(Templates::of(&self.folder()?))
     }
 
-    /// Writes a document, and reports its path and its notices.
+    /// Writes a document, and reports its notices and, unless it goes to standard output, its path.
     fn printed(&mut self, document: &Document, out: Option<&Path>) -> Result<(), End> {
         notices(&document.notices);
         self.file(&document.bytes, out, &document.name)

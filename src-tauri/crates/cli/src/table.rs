@@ -75,9 +75,9 @@ pub(crate) fn write(out: &mut Out<'_>, columns: &[Set], rows: &[Vec<String>]) ->
     Ok(())
 }
 
-/// Leaves out the last columns that a narrow table can do without, and narrows the widest of the
-/// columns that can be shortened. If the table still does not fit, leaves out further columns that
-/// can be shortened.
+/// Fits columns into this width. First leaves out the columns that a narrow table can do without,
+/// from the last, then narrows the widest of the columns that can be shortened. If the table still
+/// does not fit, leaves out columns that can be shortened, from the last, except the first of them.
 fn fitted(mut columns: Vec<Column>, most: usize) -> Vec<Column> {
     while total(&columns) > most
         && let Some(last) = columns.iter().rposition(|it| it.set == Set::IfRoom)
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_fits_the_screen() {
+    fn only_columns_that_can_be_shortened_are_narrowed() {
         let rows = [row("The Army of the Eastern Association", "1,984")];
         let columns = [Set::Shortened, Set::Right];
         let text = written(Some(20), &columns, &rows);

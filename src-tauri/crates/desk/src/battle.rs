@@ -65,7 +65,7 @@ pub struct OpenedBattle {
     pub book: BookId,
     /// The head of the battle's journal, which the next command must name.
     pub head: u32,
-    /// The label of the row that undo would undo; `None` at the beginning.
+    /// The label of the row that undo would undo; `None` at the beginning and for a damaged row.
     pub undo: Option<String>,
     /// The label of the row that redo would redo; `None` at the end of the branch.
     pub redo: Option<String>,
@@ -130,8 +130,9 @@ impl Battles<'_> {
     /// Opens a battle at the head of its journal.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a set-up that
-    /// cannot be read, and read errors.
+    /// [`NotFound`](crate::Code::NotFound), [`Newer`](crate::Code::Newer) for a set-up from a newer
+    /// version, [`Damaged`](crate::Code::Damaged) for a set-up that cannot be read, and read
+    /// errors.
     pub fn open_battle(&mut self, id: &str) -> Result<OpenedBattle> {
         let id = BattleId::new(id);
         let mut session = BattleSession::read(self.data.store()?, &id, self.data.language)?;
@@ -155,7 +156,7 @@ impl Battles<'_> {
     }
 
     /// Returns the offers of a unit in other steps of the turn, each with its objections now: the
-    /// players may allow it anyway.
+    /// players may allow these offers anyway.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and read errors.
@@ -197,7 +198,7 @@ impl Battles<'_> {
     /// Returns an offer as it is shown when it is opened: large forms are filled in only then.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and read errors.
+    /// The same errors as [`preview`](Self::preview).
     pub fn open_offer(&mut self, id: &str, offer: Offer<Value>) -> Result<Offer<Value>> {
         let answered = self.answer_offer(id, &offer.command, &offer.command)?;
         Ok(Offer {
@@ -224,8 +225,8 @@ impl Battles<'_> {
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead) if it is a different order there,
     /// [`BadFile`](crate::Code::BadFile) for a value that is not a command,
-    /// [`ReadOnly`](crate::Code::ReadOnly) for a read-only battle, and write errors.
-    /// After an error, nothing has changed.
+    /// [`NotFound`](crate::Code::NotFound), [`ReadOnly`](crate::Code::ReadOnly) for a read-only
+    /// battle, and write errors. After an error, nothing has changed.
     pub fn play(
         &mut self,
         id: &str,
@@ -241,7 +242,7 @@ impl Battles<'_> {
     }
 
     /// Returns the exact odds of a command. Throws that leave the battle in the same state count as
-    /// one outcome.
+    /// one outcome, unless they differ in a result that only the players can apply.
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) for a value that is not a command,

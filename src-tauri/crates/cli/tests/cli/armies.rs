@@ -79,7 +79,7 @@ fn the_check_command_exits_with_0_for_a_legal_army_and_1_for_an_illegal_one() {
 }
 
 #[test]
-fn army_commands_exit_with_3_and_name_unreadable_files_and_unknown_armies() {
+fn army_commands_exit_with_3_and_a_reason_for_unreadable_files_and_unknown_armies() {
     let table = Table::new();
     table.army(
         "wrong.json",
@@ -145,7 +145,7 @@ fn armies_are_created_listed_exported_and_imported() {
 }
 
 #[test]
-fn an_army_is_found_by_part_of_its_name() {
+fn an_army_is_found_by_part_of_its_name_and_a_starter_by_part_of_its_id() {
     let table = Table::new();
     let cost = table.run(&["army", "cost", "1645-new-model"]);
     assert_eq!((cost.code, cost.err.as_str()), (0, ""));

@@ -191,7 +191,7 @@ fn a_battle_is_begun_played_logged_and_undone_on_the_command_line() {
     assert!(undone["redo"].is_string());
     assert_eq!(play("dance", &[]).code, 3);
     assert_eq!(play("choose_side:0", &["--set", "nowhere"]).code, 3);
-    // Two battles with the same name are distinguished.
+    // If two names differ only in case, the battles are distinguished by their ids.
     table.run(&["battle", "new", armies[0], armies[1], "--name", "edgehill"]);
     let either = table.run(&["battle", "show", "Edgehill"]);
     assert_eq!(either.code, 3, "{}", either.out);
@@ -249,7 +249,7 @@ fn offers_show_the_form_of_each_answer() {
     let has = |what: &str| assert!(offers.out.contains(what), "{what}: {}", offers.out);
     has("        \"stream\"  ");
     has("at most 40 characters");
-    // A form with a hundred questions shows only their number.
+    // For a form with more than 30 questions, only their number is shown.
     has("questions; --json lists them");
     assert!(offers.out.lines().count() < 60, "{}", offers.out);
     let to = "/command/set/value  What is its morale?\n        \"good\"  ";
@@ -283,7 +283,7 @@ fn a_battle_is_begun_with_allies_scale_year_and_interpretations() {
         units.as_array().unwrap().len()
     };
     assert!(units(&form) > units(&alone));
-    // No battle has begun yet; the form's set-up, saved as a file, begins one.
+    // No battle has begun yet; the form's set-up, read from standard input, begins one.
     assert_eq!(table.run(&["battle", "list", "--json"]).json(), json!([]));
     let file = serde_json::to_vec(&form["setup"]).unwrap();
     let begun = table.run_with(&["battle", "new", "--setup", "-", "--json"], &file);

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::support::Table;
 
-/// Replaces the last occurrence of a name in the library's file with another name of the same
+/// Replaces the last occurrence of a text in the library's file with another text of the same
 /// length.
 fn spoil(table: &Table, name: &str, other: &str) {
     let path = table.path("data/drumhead.sqlite3");
@@ -136,7 +136,7 @@ fn a_damaged_army_is_shown_as_it_was_and_its_damage_is_named() {
 }
 
 #[test]
-fn an_export_of_a_damaged_battle_has_its_intact_changes_and_names_the_damage() {
+fn an_export_of_a_damaged_battle_ends_before_the_damage_and_names_it() {
     let table = Table::new();
     let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];
     table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);

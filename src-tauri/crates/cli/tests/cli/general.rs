@@ -126,7 +126,7 @@ fn a_closed_pipe_is_not_an_error() {
 }
 
 #[test]
-fn the_about_command_names_the_rulebook_and_its_author() {
+fn the_about_command_names_a_rulebook_and_its_author() {
     let table = Table::new();
     let about = table.run(&["about"]);
     assert!(
@@ -192,7 +192,7 @@ fn a_refusal_for_scripts_lists_objections_or_the_dice_needed() {
     );
     let remedy = "Enter the dice with --dice, or let Drumhead roll them with `--dice roll`.";
     assert_eq!(error["remedy"], remedy);
-    // Players read the remedy once, after the dice.
+    // In text output, the remedy is only in the error, not in the request for dice.
     let shown = table.run(&["battle", "play", "Edgehill", "--offer", "initiative:0"]);
     assert!(shown.err.ends_with(&format!("{remedy}\n")), "{}", shown.err);
     assert!(!shown.out.contains("--dice"), "{}", shown.out);

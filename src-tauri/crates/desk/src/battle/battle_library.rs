@@ -43,7 +43,8 @@ impl Battles<'_> {
     /// Begins a battle and opens it. Its set-up cannot change afterwards.
     ///
     /// # Errors
-    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be stored, and write errors.
+    /// [`Damaged`](crate::Code::Damaged) for a set-up with which no battle can begin, and write
+    /// errors.
     pub fn new_battle(&mut self, name: &str, setup: BattleSetup) -> Result<OpenedBattle> {
         let book = setup.book();
         let battle = Battle::new(setup)?.speaking(self.data.language);
@@ -71,8 +72,8 @@ impl Battles<'_> {
     /// it is stored. Of a damaged battle, the damage is returned with the text.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) if no row is intact,
-    /// and read errors.
+    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) if the heading cannot
+    /// be read or no row is intact, and read errors.
     pub fn export_battle(&self, id: &str) -> Result<ExportedBattle> {
         export::battle(self.data.store()?, &BattleId::new(id), self.data.language)
     }

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! { "drumhead": "battle", "version": 2, "engine": "0.1.0", "book": "fornovo", "name": …,
-//!   "head": 12, "tip": 12, "rows": [ { "row": 0, "on": null, "name": "5f2c…", … }, … ] }
+//!   "filed": "open", "created_at": …, "updated_at": …, "head": 12, "tip": 12,
+//!   "rows": [ { "row": 0, "on": null, "name": "5f2c…", … }, … ] }
 //! ```
 //!
 //! Each row has its name, so that a changed row is detected.

@@ -155,8 +155,8 @@ fn engine(file: &FileIn<'_>) -> String {
     serde_json::from_str(file.engine.get()).unwrap_or_default()
 }
 
-/// Returns the error for a file that cannot be read. If an earlier version wrote the file, the
-/// error names that version.
+/// Returns the error for a file that cannot be read. If a row is of an earlier version, the error
+/// names that version and the program that wrote the file.
 fn wrote(mut error: DeskError, file: &FileIn<'_>, book: BookId) -> DeskError {
     let (oldest, now) = (
         file.rows.iter().map(|row| row.version).min(),

@@ -31,8 +31,8 @@ impl<'d> Battles<'d> {
     /// this head.
     ///
     /// # Errors
-    /// [`Refused`](crate::Code::Refused) for an empty note, [`ReadOnly`](crate::Code::ReadOnly) for
-    /// a read-only battle, and write errors.
+    /// [`Refused`](crate::Code::Refused) for an empty note, [`NotFound`](crate::Code::NotFound),
+    /// [`ReadOnly`](crate::Code::ReadOnly) for a read-only battle, and write errors.
     pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         self.on(id, |session, data| session.note(data, Seq(head), text))
     }
@@ -40,7 +40,8 @@ impl<'d> Battles<'d> {
     /// Undoes the last row; at the beginning nothing changes.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and write errors.
+    /// [`StaleHead`](crate::Code::StaleHead), [`NotFound`](crate::Code::NotFound), and write
+    /// errors.
     pub fn undo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
         let store = self.data.store_mut()?;
@@ -52,7 +53,8 @@ impl<'d> Battles<'d> {
     /// Redoes the row last undone; at the end of the branch nothing changes.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and write errors.
+    /// [`StaleHead`](crate::Code::StaleHead), [`NotFound`](crate::Code::NotFound), and write
+    /// errors.
     pub fn redo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
         let store = self.data.store_mut()?;
@@ -61,11 +63,12 @@ impl<'d> Battles<'d> {
         self.arrive_at(id, moved)
     }
 
-    /// Goes to any row of the journal: an earlier row, or a row of a branch left behind.
+    /// Goes to any row of the journal: an earlier row, an undone row, or a row of a branch left
+    /// behind.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), [`NotFound`](crate::Code::NotFound), and write
-    /// errors.
+    /// [`StaleHead`](crate::Code::StaleHead), [`NotFound`](crate::Code::NotFound),
+    /// [`Damaged`](crate::Code::Damaged) for a row that is not sound, and write errors.
     pub fn go_to_play(&mut self, id: &str, head: u32, row: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
         let battle = BattleId::new(id);

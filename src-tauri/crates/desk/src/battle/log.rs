@@ -16,7 +16,7 @@ pub struct LogRow {
     pub row: u32,
     /// The time when the row was written: RFC 3339.
     pub at: String,
-    /// The turn in which the row was played; 0 for a note.
+    /// The turn after the row was played; 0 for the set-up and for a note.
     pub turn: u32,
     /// The log, line by line.
     pub lines: Vec<LogLine>,
@@ -45,8 +45,8 @@ pub struct LogPage {
 }
 
 impl LogPage {
-    /// Returns the newest rows of the log before this one. If a unit is named, only rows about that
-    /// unit; a note is about all units.
+    /// Returns the newest rows of the log, or the newest before the row `before`. If a unit is
+    /// named, only rows about that unit; a note is about all units.
     pub(super) fn of(log: &[LogRow], unit: Option<UnitRef>, before: Option<u32>) -> Self {
         let wanted = |row: &&LogRow| {
             before.is_none_or(|before| row.row < before)

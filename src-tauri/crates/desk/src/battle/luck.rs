@@ -1,5 +1,5 @@
 //! The luck ledger: the rank of a side's rolls among all rolls that the side could have made. The
-//! ledger is exact, and makes no judgement.
+//! ledger is exact, apart from rounding, and makes no judgement.
 
 use std::collections::BTreeMap;
 
@@ -26,9 +26,9 @@ type Die = Vec<u8>;
 /// The total of a side's rolls, and the chances of all totals that its dice could have given. A die
 /// is worth the number of its band, counted from the worst.
 ///
-/// The cost of a roll does not grow with the number of rolls before it: the chances are stored.
-/// Without the tails, where chances are too small to matter, the number of stored chances grows
-/// with the square root of the number of dice.
+/// The chances are stored, so a roll does not repeat the calculations for earlier rolls. Without
+/// the tails, where chances are too small to matter, the number of stored chances grows only with
+/// the square root of the number of dice.
 #[derive(Clone, Debug)]
 pub(super) struct Ledger {
     dice: u32,

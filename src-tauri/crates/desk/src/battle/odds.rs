@@ -47,7 +47,7 @@ pub struct Outcome {
 }
 
 /// Returns the exact odds of a command. Throws that leave the battle in the same state count as one
-/// outcome.
+/// outcome, unless they differ in a result that only the players can apply.
 pub(super) fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Result<Odds> {
     let pool = match battle.decide(command, overruled, &mut Given::default()) {
         Err(Refusal::NeedDice(pool)) => Some(pool),
@@ -134,8 +134,10 @@ fn after(battle: &Battle, events: &[Event]) -> (Battle, String) {
     (after, written)
 }
 
-/// Returns the lines that two logs of the same outcome share, with `…` for words that differ.
-/// Lines that begin with different words are left out; if none is left, the log is `…`.
+/// Returns the lines that two logs of the same outcome share, with `…` for words that differ. Two
+/// lines with different numbers of words share their beginning, and are left out if they begin with
+/// different words. Logs with different numbers of lines share only equal lines. If no line is
+/// left, the log is `…`.
 fn in_common(one: &[String], other: &[String]) -> Vec<String> {
     let shared: Vec<String> = if one.len() == other.len() {
         let lines = one.iter().zip(other);
@@ -231,7 +233,7 @@ mod tests {
         .map(log);
         let common = in_common(&stood, &sheltered);
         assert_eq!(common, log("4 Militia passed the test and stood. …"));
-        // The order of the logs, and further logs, change nothing.
+        // Neither the order of the logs nor a repeated log changes the result.
         assert_eq!(in_common(&sheltered, &stood), common);
         assert_eq!(in_common(&common, &stood), common);
         let all = log("4 Militia passed the test…");

@@ -2,7 +2,7 @@
 //! players, and a line for the other desk.
 //!
 //! ```text
-//! Turn 3, Activations: 4 Rupert's horse marches from H1 to H3.
+//! Turn 3, Units: Activate units: 4 Rupert's horse moved from H1 to H3.
 //! [drumhead move 2 eyJvbiI6IjA4…]
 //! ```
 //!
@@ -120,9 +120,9 @@ impl Battles<'_> {
     /// Returns the move in this row of the log, as text that another desk can carry out.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound) for a row that is not on the present
-    /// branch, [`Refused`](crate::Code::Refused) for a note,
-    /// [`Damaged`](crate::Code::Damaged) for a journal that cannot be followed.
+    /// [`NotFound`](crate::Code::NotFound) for the set-up and for a row that is not on the present
+    /// branch, [`Refused`](crate::Code::Refused) for a note, [`Damaged`](crate::Code::Damaged) for
+    /// a journal that cannot be followed, and read errors.
     pub fn move_text(&self, id: &str, row: u32) -> Result<String> {
         let store = self.data.store()?;
         let id = BattleId::new(id);
@@ -181,8 +181,9 @@ impl Battles<'_> {
     /// [`BadFile`](crate::Code::BadFile) for text without a move, [`Newer`](crate::Code::Newer) for
     /// a move from a newer version. [`Refused`](crate::Code::Refused) if the battle is not in the
     /// state in which the move was made, if the move has already been made, or if its result
-    /// differs in this program. [`StaleHead`](crate::Code::StaleHead), and write errors. After an
-    /// error, nothing has changed.
+    /// differs in this program. [`StaleHead`](crate::Code::StaleHead),
+    /// [`NotFound`](crate::Code::NotFound), [`ReadOnly`](crate::Code::ReadOnly) for a read-only
+    /// battle, and write errors. After an error, nothing has changed.
     pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         let relayed = read(text)?;
         self.session(id)?.writable()?;

@@ -55,8 +55,8 @@ pub(super) fn carried_out(book: BookId, ordered: &Ordered) -> Result<Json> {
     Ok(Json::of(&StoredOrder { ordered, engine })?)
 }
 
-/// Whether the current engine carried out the order of a row. Rows from earlier versions do not
-/// name their engine.
+/// Whether the current engine carried out the order of a row. Rows written before engines were
+/// recorded do not name theirs.
 pub(super) fn is_of_today(book: BookId, row: &Row) -> bool {
     #[derive(Deserialize)]
     struct By<'a> {

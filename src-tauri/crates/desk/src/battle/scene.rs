@@ -48,16 +48,16 @@ pub struct Scene {
     pub steps: Vec<Step>,
 }
 
-/// A line of a scene after the head.
+/// A step of a scene, after the head. A line of the file can contain several steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// The line's number in the file, from 1; 0 if the line is not from a file.
+    /// The number of the step's line in the file, from 1; 0 if the step is not from a file.
     pub line: usize,
-    /// The contents of the line.
+    /// The contents of the step.
     pub what: What,
 }
 
-/// The contents of a line in a scene.
+/// The contents of a step in a scene.
 #[derive(Clone, Debug, PartialEq)]
 pub enum What {
     /// A remark for the reader, without its `#`; an empty line is an empty remark.
@@ -69,7 +69,7 @@ pub enum What {
 }
 
 impl Step {
-    /// Returns a line that is not in a file yet.
+    /// Returns a step that is not in a file yet.
     pub const fn new(what: What) -> Self {
         Self { line: 0, what }
     }
@@ -143,7 +143,8 @@ impl Scene {
     /// Returns the battle at its beginning.
     ///
     /// # Errors
-    /// [`BadFile`](Code::BadFile) with the line, also for an unknown starter army.
+    /// [`BadFile`](Code::BadFile) with the line, also for an unknown starter army;
+    /// [`Damaged`](Code::Damaged) for a set-up with which no battle can begin.
     pub fn begun(&self) -> Result<Battle> {
         Ok(Battle::new(self.begin.setup(self.book)?)?)
     }

@@ -205,11 +205,12 @@ pub(super) fn digest(battle: &Battle) -> Result<String> {
 }
 
 impl BattleSession {
-    /// Folds a battle from its journal. A later row that is damaged, or does not fold,
+    /// Folds a battle from its journal. A row after the set-up that is damaged, or does not fold,
     /// ends the reading there; the battle is then read-only.
     ///
     /// # Errors
-    /// [`Code::Damaged`] for a set-up that cannot be read, and read errors.
+    /// [`Code::NotFound`], [`Code::Newer`] for a set-up from a newer version, [`Code::Damaged`] for
+    /// a set-up that cannot be read, and read errors.
     pub(crate) fn read(store: &Store, id: &BattleId, language: Language) -> Result<Self> {
         let OpenedRows {
             battle: stored,
@@ -352,7 +353,8 @@ impl BattleSession {
     /// Returns the battle at its beginning.
     ///
     /// # Errors
-    /// [`Code::Damaged`] for a set-up that cannot be read.
+    /// [`Code::Newer`] for a set-up from a newer version, [`Code::Damaged`] for a set-up that
+    /// cannot be read.
     pub(super) fn begun(stored: &drumhead_store::Battle) -> Result<Battle> {
         Ok(Battle::new(rows::setup(stored)?)?)
     }
@@ -394,9 +396,8 @@ impl BattleSession {
         }
     }
 
-    /// Checks the state after a row against the row's digest. Skips rows before the head when only
-    /// the state at the head is checked, and rows from versions that stored states in an older
-    /// form.
+    /// Checks the state after a row against the row's digest. Skips rows that `checked` does not
+    /// include, and rows from versions that stored states in an older form.
     pub(super) fn check_digest(&self, row: &Row, checked: Checked) -> Result<(), Message> {
         let passed = match checked {
             Checked::RowByRow => false,
@@ -498,7 +499,8 @@ impl BattleSession {
         Err(DeskError::not_found(missing, hint))
     }
 
-    /// Returns a unit's offers; their commands are JSON, whatever the rulebook.
+    /// Returns a unit's offers or, without a unit, the offers that belong to no unit. Their
+    /// commands are JSON, whatever the rulebook.
     pub(super) fn offers(&self, unit: Option<UnitRef>) -> Vec<Offer<Value>> {
         plain(self.battle.offers(unit))
     }

@@ -98,7 +98,7 @@ impl Pair {
     }
 }
 
-/// Returns every ready-made battle, ordered by rulebook and year, with its text in a language.
+/// Returns every ready-made battle, in the order of `ready.toml`, with its text in a language.
 ///
 /// # Errors
 /// No error occurs in a build that passes its tests.
@@ -141,7 +141,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the location of the error, for a value that is not a
-    /// set-up, [`Refused`](crate::Code::Refused) for a set-up that cannot be stored.
+    /// set-up or with which no battle can begin.
     pub fn setup_form(&self, setup: &Value) -> Result<SetupView> {
         seen(sound(setup_of(setup)?)?, self.data.language)
     }

@@ -1,6 +1,6 @@
 //! Commands from outside: every field must be read.
 //!
-//! A command that was read is written again and compared with the original text.
+//! A command that was read is written again and compared with the original JSON.
 //! `deny_unknown_fields` alone is not enough: serde ignores fields of unit variants in tagged
 //! enums.
 
@@ -35,8 +35,8 @@ pub(super) fn command(value: &Value) -> Result<Command> {
     }
 }
 
-/// Returns the first field that was written but not read. A blank field may be missing from the
-/// rewritten text: that is not a mistake.
+/// Returns the path of the first field that was written but not read. A blank field may be missing
+/// from the rewritten JSON: that is not a mistake.
 fn passed_over(written: &Value, read: &Value) -> Option<String> {
     match (written, read) {
         (Value::Object(written), Value::Object(read)) => {

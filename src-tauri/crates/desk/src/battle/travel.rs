@@ -25,7 +25,8 @@ pub(super) struct Since {
 
 impl BattleSession {
     /// Goes to a head of the journal: the rows of its branch after the nearest known state are
-    /// folded. Returns `false` if they do not fold; the battle must then be read again.
+    /// folded. Returns `false` if the battle is read-only or these rows do not fold; the battle
+    /// must then be read again.
     ///
     /// # Errors
     /// Read errors.
@@ -176,7 +177,8 @@ impl BattleSession {
         }))
     }
 
-    /// Adopts what an earlier session knows of other branches, if the session is of this battle.
+    /// Adopts what an earlier session knows of other branches, if both sessions are of the same
+    /// battle in the same language, and neither is read-only.
     pub(super) fn adopt(&mut self, earlier: Self) {
         let sound = self.broken.is_none() && earlier.broken.is_none();
         if sound && earlier.id == self.id && earlier.language == self.language {

@@ -202,7 +202,7 @@ impl Begin {
         Ok(setup)
     }
 
-    /// Returns the beginning of a battle: the ids of its starter armies, if it has any, and every
+    /// Returns the beginning of a battle: its armies, by id if they are starter armies, and every
     /// choice that differs from the usual choice.
     ///
     /// # Errors

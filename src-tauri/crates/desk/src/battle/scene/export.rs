@@ -66,7 +66,7 @@ impl Battles<'_> {
 }
 
 impl Scene {
-    /// Adds a line.
+    /// Adds a step.
     pub fn say(&mut self, what: What) {
         self.steps.push(Step::new(what));
     }

@@ -36,8 +36,8 @@ impl Battles<'_> {
     /// opens it.
     ///
     /// # Errors
-    /// [`Refused`](Code::Refused) for a set-up that cannot be stored, [`Internal`](Code::Internal)
-    /// for an order that is refused now, and write errors. After an error, nothing is stored.
+    /// The same errors as [`Scene::begun`], [`Internal`](Code::Internal) for an order that is
+    /// refused now, and write errors. After an error, nothing is stored.
     pub fn import_replay(&mut self, scene: &Scene, orders: &[CarriedOut]) -> Result<OpenedBattle> {
         let mut battle = scene.begun()?.speaking(self.data.language);
         let began = session::began(

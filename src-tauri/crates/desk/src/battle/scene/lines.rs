@@ -115,7 +115,7 @@ impl Head {
         if letters != "AB" {
             return Err(missing(message("scene.begins_sides")));
         }
-        // The empty lines between the head and the first order do not belong to the scene.
+        // Empty lines before the first remark, order or expectation do not belong to the scene.
         let first = steps
             .iter()
             .position(|step| step.what != What::Remark(String::new()));

@@ -34,9 +34,10 @@ pub(super) const SEVERAL: RangeInclusive<usize> = 2..=1000;
 pub struct Order {
     /// The order's verb.
     pub verb: String,
-    /// The units, generals, sides and features that the order names, the acting one first.
+    /// The units, generals, sides and features that the order names; the acting unit before the
+    /// affected unit.
     pub subjects: Vec<Subject>,
-    /// The answers that differ from the usual answers, by name.
+    /// The answers that the order states, by name.
     pub answers: Vec<(String, String)>,
     /// The dice; `None` if the order throws none.
     pub dice: Option<Throw>,
@@ -354,8 +355,9 @@ fn cost(fit: &Result<Fit, Message>) -> usize {
 }
 
 /// Returns two lists of values of a command: first the values by which it differs from this offer
-/// or from similar offers, then its other values without a question. `None` if the command has
-/// another verb, or if it differs from the offer in a value without a question.
+/// or from similar offers, then its other values without a question. With `with_usual`, the first
+/// list also has the usual answers, except blank ones. `None` if the command has another verb, or
+/// if it differs from the offer in a value without a question.
 fn differing<'a>(
     offer: &Offer<Command>,
     asked: &[Question],

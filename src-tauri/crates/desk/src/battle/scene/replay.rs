@@ -17,7 +17,7 @@ use crate::{DeskError, Result};
 /// A line of a scene whose result differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The line's number in the file, from 1.
+    /// The line's number in the file, from 1; 0 if the line is not from a file.
     pub line: usize,
     /// The difference.
     what: Message,
@@ -93,8 +93,8 @@ impl Scene {
     /// Plays the scene up to the first order that is refused unexpectedly.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the line, for an order or an expectation that names
-    /// an unknown unit, order, fact or value.
+    /// The same errors as [`begun`](Self::begun), and [`BadFile`](crate::Code::BadFile) with the
+    /// line, for an order or an expectation that names an unknown unit, order, fact or value.
     pub fn replay(&self) -> Result<Replayed> {
         let mut stage = Stage {
             scene: self,
