@@ -1,7 +1,7 @@
 //! Finds the fonts and passes them to the compiler.
 //!
 //! The faces come from font packages of the workspace's `package.json`, so the repository contains
-//! no binaries. As in Node, the nearest `node_modules` with the package is used, from this folder
+//! no font files. As in Node, the nearest `node_modules` with the package is used, from this folder
 //! upwards. `DRUMHEAD_FONTS` names another folder with the same packages.
 
 use std::env;

@@ -45,7 +45,10 @@ export const commands = {
 	battles: () => typedError<BattleRow[], Problem>(__TAURI_INVOKE("battles")),
 	/**  Returns the ready-made battles. */
 	readyBattles: () => typedError<ReadyBattle[], Problem>(__TAURI_INVOKE("ready_battles")),
-	/**  Begins a ready-made battle and opens it at its first turn. */
+	/**
+	 *  Begins a ready-made battle and opens it: at its first turn, unless something must be
+	 *  done before that.
+	 */
 	readyBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("ready_battle", { id })),
 	/**
 	 *  Returns the set-up of a battle between the armies of two sides, with the usual
@@ -72,7 +75,10 @@ export const commands = {
 	 *  effect.
 	 */
 	answerOffer: (id: string, offered: Opaque, filled: Opaque) => typedError<AnsweredOffer, Problem>(__TAURI_INVOKE("answer_offer", { id, offered, filled })),
-	/**  Carries out a command on the battle at this head, if the rules and the dice allow it. */
+	/**
+	 *  Carries out a command given at this head, unless it is impossible, lacks dice, or
+	 *  meets an objection that is not in `overruled`.
+	 */
 	play: (id: string, head: number, command: Opaque, overruled: string[], dice: DiceFrom) => typedError<Played, Problem>(__TAURI_INVOKE("play", { id, head, command, overruled, dice })),
 	/**  Adds a note to the journal. */
 	note: (id: string, head: number, text: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("note", { id, head, text })),
@@ -83,8 +89,8 @@ export const commands = {
 	/**  Goes to any row of the journal: an earlier row, or a row of a branch left behind. */
 	goToPlay: (id: string, head: number, row: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("go_to_play", { id, head, row })),
 	/**
-	 *  Returns a page of the log: the newest rows before this one; if a unit is named,
-	 *  only rows about that unit.
+	 *  Returns a page of the log: the newest rows before `before`, or the newest of all.
+	 *  If a unit is named, only rows about that unit, and notes.
 	 */
 	battleLog: (id: string, unit: UnitRef | null, before: number | null) => typedError<LogPage, Problem>(__TAURI_INVOKE("battle_log", { id, unit, before })),
 	/**  Returns the branches left behind, newest first. Players can return to each. */
@@ -143,7 +149,7 @@ export const commands = {
 	checkLibrary: () => typedError<Checked, Problem>(__TAURI_INVOKE("check_library")),
 	/**
 	 *  Goes back to the last intact change of a damaged army or battle, and removes the
-	 *  damaged changes, after the library has been copied.
+	 *  damaged changes and those that follow them, after the library has been copied.
 	 */
 	goBack: (kind: ItemKind, id: string) => typedError<WentBack, Problem>(__TAURI_INVOKE("go_back", { kind, id })),
 	/**
@@ -152,8 +158,8 @@ export const commands = {
 	 */
 	removeLost: (kind: ItemKind, id: string) => typedError<RemovedItem, Problem>(__TAURI_INVOKE("remove_lost", { kind, id })),
 	/**
-	 *  Restores an army or battle from the newest backup in which it is intact, and returns
-	 *  its new id.
+	 *  Restores an item from the newest backup in which it is intact, and returns its id:
+	 *  a new id for an army or battle, the same id for a setting.
 	 */
 	takeBack: (kind: ItemKind, id: string) => typedError<string, Problem>(__TAURI_INVOKE("take_back", { kind, id })),
 	/**  Returns the backups, newest first. */
@@ -644,27 +650,27 @@ export type Choice = {
 export type Code = 
 /**  Another window changed the army or battle first. */
 "stale_head" | 
-/**  The data folder is not writable, or a battle is read-only. */
+/**  The data folder or the place for a file is not writable, or a battle is read-only. */
 "read_only" | 
 /**  The disk is full. */
 "full" | 
 /**  Another window or program has locked the file. */
 "busy" | 
-/**  The library's file is damaged, or an army or battle in it. */
+/**  The library's file is damaged, or an army, battle, map or setting in it. */
 "damaged" | 
 /**  The data was written by a newer Drumhead. */
 "newer" | 
-/**  A file or a value from outside is invalid; the message names the location of the error. */
+/**  A file or a value from outside is invalid; the message names the location, if it is known. */
 "bad_file" | 
-/**  There is no such army, battle, unit, row, map, starter, backup or file. */
+/**  There is no such army, battle, unit, row, map, starter, backup or file, or several match. */
 "not_found" | 
 /**  The request cannot be carried out. */
 "refused" | 
-/**  A document could not be printed. */
+/**  A document could not be printed, or a file could not be opened. */
 "print" | 
-/**  A file could not be written to the chosen place. */
+/**  A file could not be written. */
 "unwritten" | 
-/**  A fault in Drumhead itself. */
+/**  A fault in Drumhead itself, or an unexpected error of the system. */
 "internal";
 
 /**  A sum with its modifiers. */
@@ -723,7 +729,7 @@ export type Counter = {
 	warns: boolean,
 };
 
-/**  A damaged item in the library: it differs from the saved data. */
+/**  A damaged item in the library: it is no longer as it was saved. */
 export type Damaged = {
 	/**  The kind of item. */
 	kind: ItemKind,
@@ -731,7 +737,10 @@ export type Damaged = {
 	id: string,
 	/**  The item's name, which might itself be damaged. */
 	name: string,
-	/**  The damaged change; `None` if the list entry, or the set or order of changes, is damaged. */
+	/**
+	 *  The damaged change; `None` for a setting, and if the list entry, or the set or order of
+	 *  changes, is damaged.
+	 */
 	change: number | null,
 	/**  The time when that change was made: RFC 3339, unless the time is damaged. */
 	at: string | null,
@@ -739,7 +748,10 @@ export type Damaged = {
 	what: string,
 	/**  The last intact change on the way to the current one: the player can go back to it. */
 	sound: number | null,
-	/**  The newest backup in which the item is intact: the player can restore the item from it. */
+	/**
+	 *  The newest backup in which the item is intact and has the damaged change: the player can
+	 *  restore the item from it.
+	 */
 	backup: Backup | null,
 };
 
@@ -780,7 +792,7 @@ export type DocumentChoice = {
 	card_sizes: CardSize[],
 	/**
 	 *  The default width of a base in millimetres, for troops whose base the rulebook does not
-	 *  give; `None` if the rulebook gives all.
+	 *  give; `None` if the rulebook gives all, and for documents without labels.
 	 */
 	base: number | null,
 };
@@ -1651,8 +1663,8 @@ export type OfferKind =
 "paper";
 
 /**
- *  A JSON value whose form depends on the rulebook. The page answers questions at their paths and
- *  reads nothing else in it.
+ *  A set-up, a command or a map, as JSON. The page writes the answers to questions at their paths,
+ *  and reads nothing else in the value.
  */
 export type Opaque = unknown;
 
@@ -1660,7 +1672,7 @@ export type Opaque = unknown;
 export type Opened = {
 	/**  The army's id. */
 	id: string,
-	/**  The number of the army's last change, which the next change must name. */
+	/**  The number of the army's current change, which the next change must name. */
 	head: number,
 	/**  The change that undo would undo; `None` if there is none. */
 	undo: string | null,
@@ -1969,7 +1981,7 @@ export type Printed = {
 	notices: string[],
 };
 
-/**  The reason why the desk refused or failed. A refusal or a failure changes nothing. */
+/**  The reason why the desk refused or failed. In either case no army or battle has changed. */
 export type Problem = {
 	/**  The kind of error. */
 	code: Code,

@@ -80,7 +80,8 @@ macro_rules! each_command {
             fn battles(desk) -> Vec<BattleRow> { desk.battles().list() }
             /// Returns the ready-made battles.
             fn ready_battles(desk) -> Vec<ReadyBattle> { $crate::ready_battles(desk.language()) }
-            /// Begins a ready-made battle and opens it at its first turn.
+            /// Begins a ready-made battle and opens it: at its first turn, unless something must be
+            /// done before that.
             fn ready_battle(desk, id: String) -> OpenedBattle { desk.battles().ready_battle(&id) }
             /// Returns the set-up of a battle between the armies of two sides, with the usual
             /// choices.
@@ -115,7 +116,8 @@ macro_rules! each_command {
             ) -> AnsweredOffer {
                 desk.battles().answer_offer(&id, &offered.0, &filled.0)
             }
-            /// Carries out a command on the battle at this head, if the rules and the dice allow it.
+            /// Carries out a command given at this head, unless it is impossible, lacks dice, or
+            /// meets an objection that is not in `overruled`.
             fn play(
                 desk, id: String, head: u32, command: Opaque, overruled: Vec<String>, dice: DiceFrom
             ) -> Played {
@@ -133,8 +135,8 @@ macro_rules! each_command {
             fn go_to_play(desk, id: String, head: u32, row: u32) -> OpenedBattle {
                 desk.battles().go_to_play(&id, head, row)
             }
-            /// Returns a page of the log: the newest rows before this one; if a unit is named,
-            /// only rows about that unit.
+            /// Returns a page of the log: the newest rows before `before`, or the newest of all.
+            /// If a unit is named, only rows about that unit, and notes.
             fn battle_log(
                 desk, id: String, unit: Option<UnitRef>, before: Option<u32>
             ) -> LogPage {
@@ -213,15 +215,15 @@ macro_rules! each_command {
             /// Reads the whole library and lists the damage.
             fn check_library(desk) -> Checked { desk.library().check() }
             /// Goes back to the last intact change of a damaged army or battle, and removes the
-            /// damaged changes, after the library has been copied.
+            /// damaged changes and those that follow them, after the library has been copied.
             fn go_back(desk, kind: ItemKind, id: String) -> WentBack { desk.library().go_back(kind, &id) }
             /// Removes an army or battle of which no change is intact, or a damaged setting, after
             /// the library has been copied.
             fn remove_lost(desk, kind: ItemKind, id: String) -> RemovedItem {
                 desk.library().remove_lost(kind, &id)
             }
-            /// Restores an army or battle from the newest backup in which it is intact, and returns
-            /// its new id.
+            /// Restores an item from the newest backup in which it is intact, and returns its id:
+            /// a new id for an army or battle, the same id for a setting.
             fn take_back(desk, kind: ItemKind, id: String) -> String { desk.library().take_back(kind, &id) }
             /// Returns the backups, newest first.
             fn backups(desk) -> Vec<Backup> { desk.library().backups() }

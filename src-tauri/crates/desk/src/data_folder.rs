@@ -20,7 +20,8 @@ pub(crate) struct DataFolder {
     pub(crate) store: Result<Store>,
     /// A notice for the player about opening the folder.
     pub(crate) notice: Option<DeskError>,
-    /// Whether the library had to be started afresh and a backup of the old one exists.
+    /// Whether the library's file was found damaged, missing or foreign, and there is a backup to
+    /// restore.
     pub(crate) restorable: bool,
     /// The last daily check while this desk was open.
     pub(crate) last_check: LastCheck,
@@ -31,7 +32,7 @@ pub(crate) struct DataFolder {
 /// The last daily check while this desk was open.
 #[derive(Debug, Default)]
 pub(crate) struct LastCheck {
-    /// The day; empty before the first check.
+    /// The day; empty before the first check and after a repair.
     pub(crate) day: String,
     /// The damage found.
     pub(crate) damage: Option<DeskError>,
@@ -97,7 +98,7 @@ impl DataFolder {
     }
 
     /// Calls `work` with the store and with a function that makes the library's summary of an army.
-    /// A call to the store that moves the head of an army needs this function.
+    /// A call to the store that moves the head of an army to a stored draft needs this function.
     pub(crate) fn with_summaries<T>(
         &mut self,
         work: impl FnOnce(&mut Store, &dyn Fn(&Value, u32) -> Summary) -> Result<T, StoreError>,

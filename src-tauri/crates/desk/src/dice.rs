@@ -1,4 +1,4 @@
-//! The desk's own dice: the only randomness in a battle.
+//! The dice of a command. In a battle, the desk's own dice are the program's only randomness.
 
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_vocabulary::dice::{Bands, Dice, Pool, Throw, ThrowError};

@@ -78,7 +78,7 @@ pub(crate) fn summary(draft: &Draft) -> Summary {
     }
 }
 
-/// Returns the library's summary of an earlier draft. For a draft that this program cannot read,
+/// Returns the library's summary of a stored draft. For a draft that this program cannot read,
 /// the summary has only the rulebook.
 pub(crate) fn summarise(body: &Value, version: u32, tables: &TableCache) -> Summary {
     read(body.clone(), version, tables).map_or_else(

@@ -1,4 +1,4 @@
-//! The desk's environment: the clock, the dice, and unique ids.
+//! The desk's environment: the clock, the dice, unique ids and the language.
 
 use std::fmt;
 
@@ -39,7 +39,7 @@ impl Environment {
         self.language
     }
 
-    /// Returns an environment in English with this clock and source of ids.
+    /// Returns an environment in English with this clock and source of ids, and random dice.
     pub fn new(
         now: impl Fn() -> DateTime<Utc> + Send + 'static,
         id: impl Fn() -> Uuid + Send + 'static,

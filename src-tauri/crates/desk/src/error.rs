@@ -8,11 +8,11 @@ use serde::Serialize;
 
 use crate::words::{verbatim, words};
 
-/// The result of every function of the desk.
+/// The result of a function of the desk that can fail.
 pub type Result<T, E = DeskError> = std::result::Result<T, E>;
 
-/// The reason why the desk refused or failed. A refusal or a failure changes nothing. The text
-/// is produced where the error is shown: [`DeskError::shown`].
+/// The reason why the desk refused or failed. In either case no army or battle has changed. The
+/// text is produced where the error is shown: [`DeskError::shown`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskError {
     /// The kind of error.
@@ -23,7 +23,7 @@ pub struct DeskError {
     remedies: Vec<Message>,
 }
 
-/// The reason why the desk refused or failed. A refusal or a failure changes nothing.
+/// The reason why the desk refused or failed. In either case no army or battle has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Problem {
@@ -42,27 +42,27 @@ pub struct Problem {
 pub enum Code {
     /// Another window changed the army or battle first.
     StaleHead,
-    /// The data folder is not writable, or a battle is read-only.
+    /// The data folder or the place for a file is not writable, or a battle is read-only.
     ReadOnly,
     /// The disk is full.
     Full,
     /// Another window or program has locked the file.
     Busy,
-    /// The library's file is damaged, or an army or battle in it.
+    /// The library's file is damaged, or an army, battle, map or setting in it.
     Damaged,
     /// The data was written by a newer Drumhead.
     Newer,
-    /// A file or a value from outside is invalid; the message names the location of the error.
+    /// A file or a value from outside is invalid; the message names the location, if it is known.
     BadFile,
-    /// There is no such army, battle, unit, row, map, starter, backup or file.
+    /// There is no such army, battle, unit, row, map, starter, backup or file, or several match.
     NotFound,
     /// The request cannot be carried out.
     Refused,
-    /// A document could not be printed.
+    /// A document could not be printed, or a file could not be opened.
     Print,
-    /// A file could not be written to the chosen place.
+    /// A file could not be written.
     Unwritten,
-    /// A fault in Drumhead itself.
+    /// A fault in Drumhead itself, or an unexpected error of the system.
     Internal,
 }
 
@@ -150,7 +150,7 @@ impl DeskError {
         self
     }
 
-    /// Returns the cause, as part of another message.
+    /// Returns the first cause, for use in another message.
     pub(crate) fn into_message(mut self) -> Message {
         let first = (!self.messages.is_empty()).then(|| self.messages.swap_remove(0));
         first.unwrap_or_else(|| verbatim(""))
@@ -192,8 +192,8 @@ impl fmt::Display for DeskError {
 
 impl std::error::Error for DeskError {}
 
-/// Returns the text of an error. Adds a full stop, unless the text already ends in a punctuation
-/// mark or in a clause in brackets.
+/// Returns the text of an error. Adds a full stop, unless the text is empty or already ends in a
+/// full stop, an exclamation mark, a question mark or a clause in square brackets.
 pub(crate) fn stopped(text: &str) -> String {
     let text = text.trim();
     let stop = if text.is_empty() || text.ends_with(['.', '!', '?', ']']) {

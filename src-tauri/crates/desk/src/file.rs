@@ -2,7 +2,7 @@
 //! } }`.
 //!
 //! A file from outside can contain anything. It is read only into its own types, unknown fields
-//! are refused, and every error names its location: `army.units[3].groups[0].count`. The
+//! are refused, and an error in a field names its location: `army.units[3].groups[0].count`. The
 //! published schema is `data/schema/army.schema.json`.
 
 use drumhead_rules::catalogue::message;
@@ -76,7 +76,8 @@ pub fn write(draft: &Draft) -> Result<String> {
 /// Reads an army from the bytes of a file. A byte-order mark is ignored.
 ///
 /// # Errors
-/// [`Code::BadFile`] with the location of the error, [`Code::Newer`] for a file of a later version.
+/// [`BadFile`](crate::Code::BadFile) with the location of the error,
+/// [`Newer`](crate::Code::Newer) for a file of a later version.
 pub fn read(bytes: &[u8]) -> Result<Draft> {
     read_with(bytes, &TableCache::default())
 }
@@ -98,7 +99,7 @@ pub(crate) fn read_with(bytes: &[u8], tables: &TableCache) -> Result<Draft> {
     })
 }
 
-/// The fields at the top of a file of this version.
+/// The fields at the top of an army's file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Envelope<'a> {

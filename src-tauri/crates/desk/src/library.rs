@@ -36,7 +36,7 @@ pub(crate) struct Armies {
     pub(crate) open_army: Option<builder::OpenArmy>,
     /// The list's entry for each army, with the head at which it was computed.
     pub(crate) seen: HashMap<ArmyId, (Seq, (BookId, Facts))>,
-    /// The last open army and unit, as the settings store them.
+    /// The last open army and unit, as the library stores them.
     pub(crate) last: Last,
 }
 
@@ -173,7 +173,7 @@ impl Library<'_> {
         let mut listing = Listing::default();
         for entry in entries {
             let known = self.armies.seen.remove(&entry.id);
-            // A summary is trusted only if it is undamaged.
+            // The cached facts are used only if the army's stored summary is undamaged.
             let facts = match known.filter(|(head, _)| entry.sound && *head == entry.head) {
                 Some((_, facts)) => facts,
                 None => match self.data.army(&entry.id) {
@@ -203,7 +203,8 @@ impl Library<'_> {
     /// Creates an army with this name (which may be empty) and without any choices, and opens it.
     ///
     /// # Errors
-    /// [`Code::BadFile`] for a name longer than an army's name may be, and write errors.
+    /// [`BadFile`](crate::Code::BadFile) for a name longer than an army's name may be, and write
+    /// errors.
     pub fn create(&mut self, book: BookId, name: &str) -> Result<Opened> {
         let mut army = book.new_army();
         army.rename(name.to_owned());
@@ -213,7 +214,7 @@ impl Library<'_> {
     /// Creates an army from a starter, and opens it.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and write errors.
+    /// [`NotFound`](crate::Code::NotFound), and write errors.
     pub fn from_starter(&mut self, id: &str) -> Result<Opened> {
         let draft = starters::starter(id, self.data.language)?;
         self.keep_new(draft.army(), "desk.label.starter")
@@ -222,7 +223,8 @@ impl Library<'_> {
     /// Duplicates an army, with a new history, and opens the duplicate.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and write errors.
+    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a damaged army,
+    /// and write errors.
     pub fn duplicate(&mut self, id: &str) -> Result<Opened> {
         let draft = self.data.army(&ArmyId::new(id))?;
         let mut army = draft.army();
@@ -240,7 +242,8 @@ impl Library<'_> {
     /// army.
     ///
     /// # Errors
-    /// [`Code::BadFile`] with the location of the error, [`Code::Newer`], and write errors.
+    /// [`BadFile`](crate::Code::BadFile) with the location of the error,
+    /// [`Newer`](crate::Code::Newer), and write errors.
     pub fn import(&mut self, file: &[u8]) -> Result<Opened> {
         let draft = file::read_with(file, &self.data.tables)?;
         self.keep_new(draft.army(), "desk.label.imported")
@@ -249,7 +252,7 @@ impl Library<'_> {
     /// Returns an army as the text of a file.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and read errors.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn export(&self, id: &str) -> Result<String> {
         file::write(&self.data.army(&ArmyId::new(id))?)
     }
@@ -257,7 +260,7 @@ impl Library<'_> {
     /// Archives an army, or restores it.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and write errors.
+    /// [`NotFound`](crate::Code::NotFound), and write errors.
     pub fn archive(&mut self, id: &str, archived: bool) -> Result<()> {
         let at = archived.then(|| self.data.environment.now());
         let id = ArmyId::new(id);
@@ -267,7 +270,8 @@ impl Library<'_> {
     /// Returns an army for reading.
     ///
     /// # Errors
-    /// [`Code::NotFound`], [`Code::Damaged`] if no change is intact, and read errors.
+    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) if no change is
+    /// intact, and read errors.
     pub fn army(&self, id: &str) -> Result<FoundArmy> {
         let ReadArmy { draft, damage, .. } = self.data.army_before_damage(&ArmyId::new(id))?;
         let words = words(self.data.language);

@@ -1,8 +1,8 @@
 //! Finds armies and battles by a player's text: an id, a name, or any part of a name.
 //!
-//! An exact id wins over an exact name, and an exact name over a part of one. Case does not matter;
-//! nor do accents, unless two names differ in nothing else. The library is searched first, then its
-//! archive, then the starter armies.
+//! An exact id wins over any name. The library is searched first, then its archive, then the
+//! starter armies; in each of them, an exact name wins over a part of one. Case does not matter;
+//! nor do accents, unless two names differ in nothing else.
 
 use drumhead_rules::catalogue::{Language, Plain, message};
 use unicode_normalization::UnicodeNormalization as _;
@@ -243,8 +243,8 @@ impl Kind {
     }
 }
 
-/// Returns the entries whose names have the most letters in common with the wanted words. At least
-/// one word must be near.
+/// Returns up to [`SUGGESTED`] entries outside the archive: those whose names have the most letters
+/// in common with the wanted words. At least one word must be near.
 fn nearest<'a>(entries: &'a [Entry], wanted: &str) -> Vec<&'a Entry> {
     let wanted = words(wanted);
     let common: Vec<_> = entries

@@ -1,4 +1,5 @@
-//! A sheet as Markdown: the same words in the same order, to be pasted instead of printed.
+//! A sheet as Markdown, to be pasted instead of printed: the same text in the same order, without
+//! hit boxes and drawings.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -185,7 +186,8 @@ fn chart(text: &mut String, chart: &Chart) {
     );
 }
 
-/// Escapes a player's text, so that Markdown shows its characters as they are.
+/// Escapes the characters of a text that Markdown would interpret, and replaces control characters
+/// with spaces.
 pub(crate) fn safe(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for sign in text.chars() {

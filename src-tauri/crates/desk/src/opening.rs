@@ -33,13 +33,15 @@ impl Desk {
     /// * A damaged file is set aside whole, and the armies, battles, maps and settings that can
     ///   still be read are copied into a new one. An empty file contains no data to copy.
     /// * If there is no file, although there are backups, a new library is made.
-    /// * A file that belongs to another program is not touched, and there is no library.
+    /// * A file that is not a database, or belongs to another program, is not touched, and there is
+    ///   no library.
     /// * If nothing can be written, the library is opened for reading.
     /// * A file from a newer version of Drumhead, or one that another program has locked, is not
     ///   touched.
     ///
-    /// A backup is taken when the folder is opened for the first time in a day. Damage found by the
-    /// last [`DailyCheck`](crate::DailyCheck) is shown until it is repaired.
+    /// A backup is taken when a library with an army or a battle is opened for the first time in a
+    /// day. Damage found by the last [`DailyCheck`](crate::DailyCheck) is shown until it is
+    /// repaired.
     #[must_use]
     pub fn open(folder: &Path, environment: Environment) -> Self {
         match Store::open(folder) {
@@ -147,7 +149,8 @@ impl Desk {
         }
     }
 
-    /// Sets a damaged file aside and recovers the data that can still be read.
+    /// Makes a new library. A damaged file is set aside, and the data that can still be read is
+    /// recovered from it.
     fn mend(folder: &Path, environment: Environment, missing: bool, damage: DeskError) -> Self {
         let moved = environment
             .stamp()
@@ -283,7 +286,7 @@ impl DataFolder {
         Ok(id)
     }
 
-    /// Takes today's backup, if the library has any data and no backup was taken today.
+    /// Takes today's backup, if the library has an army or a battle and no backup was taken today.
     fn back_up_daily(&self) -> Result<()> {
         let store = self.store()?;
         if store.armies()?.is_empty() && store.battles()?.is_empty() {

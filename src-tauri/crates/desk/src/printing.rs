@@ -6,11 +6,12 @@
 //! needs no knowledge of documents.
 //!
 //! [`Printer::document`] returns the bytes, to be shown before they are printed or saved;
-//! [`Printer::print_document`] saves them. [`army_document`] prints an army that is not in the
-//! library, [`book_document`] a rulebook.
+//! [`Printer::print_document`] saves them. [`army_document`] prints an army that need not be in
+//! the library, [`book_document`] a rulebook.
 //!
-//! A new document needs a variant of [`DocumentKind`], its sheets, and a module beside these:
-//! [`setting`] lays out sheets with the player's own templates and makes the file.
+//! A new document needs a variant of [`DocumentKind`], its sheets, and an entry in the module of
+//! each of its subjects: [`setting`] lays out sheets with the player's own templates and makes the
+//! file.
 
 mod army;
 mod battle;
@@ -185,7 +186,7 @@ pub struct DocumentChoice {
     /// The sizes of the document's cards; empty if the document has no cards.
     pub card_sizes: Vec<CardSize>,
     /// The default width of a base in millimetres, for troops whose base the rulebook does not
-    /// give; `None` if the rulebook gives all.
+    /// give; `None` if the rulebook gives all, and for documents without labels.
     pub base: Option<u16>,
 }
 

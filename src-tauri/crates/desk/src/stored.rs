@@ -185,7 +185,7 @@ pub(crate) fn json_problem(problem: &JsonProblem) -> Message {
     }
 }
 
-/// Returns the label of an item: its name, or its id if no name can be read.
+/// Returns the label of an item: its name, or its id if there is no name.
 pub(crate) fn named(item: &Item, name: &str) -> Message {
     match (item, name) {
         (Item::Setting(key), _) => match key.strip_prefix(MAP) {

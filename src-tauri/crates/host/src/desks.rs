@@ -75,7 +75,7 @@ pub struct Given {
 #[derive(Debug)]
 pub(crate) struct Open {
     desk: Mutex<Desk>,
-    /// The temporary folder, if it has one.
+    /// The desk's temporary folder, if it has one.
     _scratch: Option<TempDir>,
 }
 
@@ -117,7 +117,7 @@ impl Desks {
         (desks, token)
     }
 
-    /// Returns a host without desks: this token opens any number of them.
+    /// Returns a host without desks, and the token that opens any number of them.
     #[must_use]
     pub fn many() -> (Self, Token) {
         let token = Token::random();

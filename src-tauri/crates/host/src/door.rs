@@ -2,8 +2,8 @@
 //!
 //! A token alone would suffice against other pages; these two checks reject the requests of such
 //! pages before any handler runs. `Host` must be this very address, which defeats DNS rebinding.
-//! `Origin`, which a browser sends with every data request from a page, must be that of this page
-//! or of the development server.
+//! `Origin`, which a browser sends with every `POST` and `DELETE` from a page, must be that of this
+//! page or of the development server.
 
 use std::sync::Arc;
 
@@ -13,8 +13,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// The page's content security policy: as in the window, with the host instead of the
-/// shell.
+/// The page's content security policy: as in the window, except that the page connects to the host
+/// instead of the shell, and no page may frame it.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
      font-src 'self' data:; frame-ancestors 'none'",

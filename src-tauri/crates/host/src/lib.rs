@@ -1,8 +1,8 @@
 //! The desk over HTTP, for a page in an ordinary browser: the page's tests and `make dev`.
 //!
 //! The host answers the commands of [`drumhead_desk::commands`], as the window does. The host is
-//! never shipped. It listens on loopback only, on a port chosen by the system, and a request needs
-//! a desk's token:
+//! never shipped. It listens on loopback only, on a port chosen by the system. The table lists the
+//! requests, with the token that each needs:
 //!
 //! | request | answer |
 //! |---|---|
@@ -40,7 +40,8 @@ use tower_http::services::ServeDir;
 pub use desks::{Desks, Given, Token, Wanted};
 pub use door::Origins;
 
-/// The maximum size of a request: the largest file that can be imported, as JSON.
+/// The maximum size of a request: the largest file that can be imported, and the same again for
+/// the escapes of its JSON.
 const LARGEST_REQUEST: usize = 2 * LARGEST_BATTLE;
 
 /// A host that listens but does not answer yet.

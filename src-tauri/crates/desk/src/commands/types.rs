@@ -81,8 +81,8 @@ pub fn books() -> Vec<BookRow> {
     books.collect()
 }
 
-/// A JSON value whose form depends on the rulebook. The page answers questions at their paths and
-/// reads nothing else in it.
+/// A set-up, a command or a map, as JSON. The page writes the answers to questions at their paths,
+/// and reads nothing else in the value.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(transparent)]

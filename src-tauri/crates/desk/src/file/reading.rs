@@ -1,5 +1,5 @@
-//! Reads a file from outside, which can contain anything: unknown fields are refused, and every
-//! error names its location and line.
+//! Reads a file from outside, which can contain anything: unknown fields are refused, and an error
+//! names its location and line, if they are known.
 
 use std::marker::PhantomData;
 
@@ -17,7 +17,7 @@ use crate::{Code, DeskError, Result};
 /// A kind of file.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kind {
-    /// The value of `drumhead`: `army`.
+    /// The value of `drumhead`, such as `army`.
     pub(crate) marker: &'static str,
     /// The key of the file's name in a sentence: "an army".
     pub(crate) what: &'static str,
@@ -230,7 +230,7 @@ fn place_of(track: serde_path_to_error::Track) -> String {
 }
 
 /// Returns a parser's error, with the line in the whole file. `before` is the number of lines
-/// before the parsed text.
+/// before the parsed text; without it, the error has no line.
 fn parse_problem(error: &serde_json::Error, before: Option<usize>) -> Message {
     let text = error.to_string();
     let what = text

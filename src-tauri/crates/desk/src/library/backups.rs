@@ -10,7 +10,8 @@ use serde::Serialize;
 use crate::words::words;
 use crate::{Code, DeskError, Library, Result, stored};
 
-/// The maximum number of backups stored, one a day.
+/// The maximum number of daily backups. If the library is not known to be intact, the newest intact
+/// backup is kept besides.
 pub(crate) const MOST_BACKUPS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9);
 
 /// Returns the backups of a data folder, newest first.

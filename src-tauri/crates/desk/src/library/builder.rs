@@ -17,7 +17,7 @@ use crate::{DeskError, Library, Result, drafts, earlier};
 pub struct Opened {
     /// The army's id.
     pub id: String,
-    /// The number of the army's last change, which the next change must name.
+    /// The number of the army's current change, which the next change must name.
     pub head: u32,
     /// The change that undo would undo; `None` if there is none.
     pub undo: Option<String>,
@@ -128,8 +128,7 @@ impl Library<'_> {
         self.arrive(id, moved, at, unit)
     }
 
-    /// Redoes the step last undone; with nothing to redo, nothing
-    /// changes.
+    /// Redoes the step last undone; with nothing to redo, nothing changes.
     ///
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead), and write errors.

@@ -38,7 +38,7 @@ pub enum ItemKind {
     Setting,
 }
 
-/// A damaged item in the library: it differs from the saved data.
+/// A damaged item in the library: it is no longer as it was saved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Damaged {
@@ -48,7 +48,8 @@ pub struct Damaged {
     pub id: String,
     /// The item's name, which might itself be damaged.
     pub name: String,
-    /// The damaged change; `None` if the list entry, or the set or order of changes, is damaged.
+    /// The damaged change; `None` for a setting, and if the list entry, or the set or order of
+    /// changes, is damaged.
     pub change: Option<u32>,
     /// The time when that change was made: RFC 3339, unless the time is damaged.
     pub at: Option<String>,
@@ -56,7 +57,8 @@ pub struct Damaged {
     pub what: String,
     /// The last intact change on the way to the current one: the player can go back to it.
     pub sound: Option<u32>,
-    /// The newest backup in which the item is intact: the player can restore the item from it.
+    /// The newest backup in which the item is intact and has the damaged change: the player can
+    /// restore the item from it.
     pub backup: Option<Backup>,
 }
 
@@ -321,7 +323,7 @@ pub(super) fn item(kind: ItemKind, id: &str) -> Item {
     }
 }
 
-/// Returns the newest backup in which an army or a battle is intact and has this change.
+/// Returns the newest backup in which an item is intact and has this change, if one is given.
 pub(super) fn newest_with(
     folder: &Path,
     of: &Item,

@@ -55,7 +55,8 @@ impl Library<'_> {
     /// data folder. A list entry that cannot be read is rebuilt from the changes.
     ///
     /// # Errors
-    /// [`Code::NotFound`], [`Code::Damaged`] if no change is intact, and write errors.
+    /// [`Code::NotFound`], [`Code::Damaged`] if no change is intact, [`Code::Refused`] for a
+    /// setting, and write errors.
     pub fn go_back(&mut self, kind: ItemKind, id: &str) -> Result<WentBack> {
         let at = self.data.environment.now();
         let stamp = self.data.environment.stamp()?;

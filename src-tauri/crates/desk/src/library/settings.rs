@@ -165,7 +165,7 @@ impl Library<'_> {
     pub(crate) fn speak(&mut self, language: Language) {
         if self.data.language != language {
             self.data.language = language;
-            // The open army and the list contain text in the previous language.
+            // The open army, the open battle and the list contain text in the previous language.
             self.armies.open_army = None;
             self.armies.seen.clear();
             *self.open = None;

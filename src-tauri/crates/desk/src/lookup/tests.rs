@@ -91,7 +91,7 @@ fn a_long_list_is_complete() {
 }
 
 #[test]
-fn an_archived_item_is_found_only_if_nothing_else_matches() {
+fn an_archived_name_is_found_only_if_no_name_in_the_library_matches() {
     let mut entries = library(&["Edgehill again", "Naseby"]);
     entries.push(entry("old", "Edgehill", Shelf::Archive));
     entries.push(entry("older", "Pavia", Shelf::Archive));
@@ -130,7 +130,7 @@ fn accents_do_not_matter_unless_two_names_differ_in_nothing_else() {
 }
 
 #[test]
-fn case_is_ignored_in_every_script() {
+fn case_is_ignored_in_latin_greek_and_cyrillic() {
     let entries = library(&["Großgörschen", "Ναύπακτος", "Łódź", "Полтава"]);
     for (wanted, name) in [
         ("GROSSGÖRSCHEN", "Großgörschen"),
@@ -191,7 +191,7 @@ fn the_name_with_the_most_near_words_is_suggested() {
 }
 
 #[test]
-fn equally_near_names_are_all_suggested() {
+fn two_equally_near_names_are_both_suggested() {
     let entries = library(&["Naseby, morning", "Naseby, evening"]);
     let (_, hint) = refused(&entries, "Nasbey");
     let expected = "Did you mean \"Naseby, morning\" or \"Naseby, evening\"?";

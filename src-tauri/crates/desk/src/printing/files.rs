@@ -36,8 +36,8 @@ impl Printed {
 /// Writes a file whole or not at all; an existing file of that name is replaced.
 ///
 /// # Errors
-/// [`Code::Unwritten`] if the path is a folder or its folder does not exist; [`Code::Full`],
-/// [`Code::ReadOnly`]. After an error, an existing file is unchanged.
+/// [`Code::Full`], [`Code::ReadOnly`], and [`Code::Unwritten`] for any other reason: for example,
+/// the path is a folder. After an error, an existing file is unchanged.
 pub fn write_file(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     write::atomically(to, bytes)
 }

@@ -88,8 +88,8 @@ fn failed(to: &Path, error: &std::io::Error) -> DeskError {
     )
 }
 
-/// Returns a file name that is valid on every system, made from this name; empty if no character
-/// can be used.
+/// Returns a file name made from this name, without the characters that any system forbids in file
+/// names; empty if no character can be used.
 pub(crate) fn file_name(name: &str) -> String {
     const LONGEST: usize = 80;
     let reserved = |c: char| !clean::is_plain(c) || "/\\:*?\"<>|".contains(c);
@@ -110,7 +110,7 @@ mod tests {
     use super::file_name;
 
     #[test]
-    fn a_file_name_is_valid_on_every_system_and_has_no_direction_controls() {
+    fn a_file_name_has_no_forbidden_characters_and_no_direction_controls() {
         assert_eq!(file_name("Naseby: 14/6 \u{1b}[2J"), "Naseby 14 6 [2J");
         assert_eq!(file_name("roster\u{202e}fdp.exe\u{2069}"), "roster fdp.exe");
         assert_eq!(file_name(" .. "), "");

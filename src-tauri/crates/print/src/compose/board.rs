@@ -16,7 +16,7 @@ use crate::strip::{Block, Strip, extent};
 /// An estimate of the height of a sheet's head, footer and map legend in points, for choosing the
 /// page's orientation.
 const APART: f32 = 190.0;
-/// The page is turned if that makes the hexes larger by this factor.
+/// The page is turned if that makes the hexes larger by more than this factor.
 const WORTH_TURNING: f32 = 1.08;
 
 /// The size of a legend's sign, from the centre of its hex to a corner, relative to the leading.
@@ -26,7 +26,8 @@ const SIGN_WIDE: f32 = 1.3;
 /// The space between a sign and its text, in points.
 const BEHIND_SIGN: f32 = 5.0;
 
-/// Whether the hexes of a sheet's map are larger on a landscape page.
+/// Whether a landscape page makes the hexes of a sheet's map larger by more than
+/// [`WORTH_TURNING`].
 pub(crate) fn lies_better_turned(sheet: &Sheet, upright: &Area, turned: &Area) -> bool {
     sheet.blocks.iter().any(|block| {
         let Source::Board(board) = block else {

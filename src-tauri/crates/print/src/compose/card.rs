@@ -16,12 +16,12 @@ use crate::strip::{Edge, Strip, extent, level_rule, lowered};
 use crate::template::Style;
 use crate::wrap::Line;
 
-/// The maximum number of lines for a name on the front.
+/// The maximum number of lines for a name.
 const NAME_LINES: usize = 2;
 /// A longer name is scaled down by the first of these factors that is enough; never below
 /// the minimum type size.
 const NAME_SIZES: [f32; 6] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.5];
-/// The space between a number and its name.
+/// The space between a number and the name, and between the name and the army's name, in points.
 const BESIDE: f32 = 7.0;
 /// The space above and below the rule under the head, in points.
 const AROUND_RULE: f32 = 2.6;
@@ -48,7 +48,7 @@ const WHOSE: [Whose; 2] = [Whose::Whole, Whose::Shortened];
 pub(crate) type Sides = [Vec<Strip>; 2];
 
 /// The type sizes of a deck, one for all fronts and one for all backs, as indices into the
-/// sizes tried.
+/// sizes tried. The index for backs also determines the form of the army's name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sizes {
     front: usize,
@@ -477,7 +477,7 @@ fn foot(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, 
     Ok(strips)
 }
 
-/// Composes the head of a back: number, name and army, at the same place on every card of a deck.
+/// Composes the head of a back: number, name and, if there is room, army.
 fn behind(
     setter: &mut Setter<'_>,
     deck: &Deck,

@@ -15,7 +15,7 @@ use crate::wrap::Line;
 const CLEAR: f32 = 5.0;
 /// The space between the lowest rule and the steps below, in points.
 const ABOVE_STEPS: f32 = 3.0;
-/// The space under the caption, in points.
+/// The space below the caption and the unit of the axis, in points.
 const AFTER_CAPTION: f32 = 8.0;
 /// The maximum share of the width for the names, and for the numbers.
 const NAMES: f32 = 0.38;
@@ -24,7 +24,7 @@ const NUMBERS: f32 = 0.15;
 /// points.
 const BETWEEN: f32 = 2.0;
 const BETWEEN_STEPS: f32 = 6.0;
-/// Extra width for names, so that rounding does not shorten the widest one.
+/// Extra width for names and for numbers, so that rounding does not shorten the widest one.
 const GRACE: f32 = 0.01;
 /// The maximum number of horizontal rules above the lowest.
 const RULES: u32 = 4;

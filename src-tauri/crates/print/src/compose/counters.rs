@@ -92,7 +92,7 @@ impl Pile {
 struct Contents<'c> {
     counters: &'c [&'c Counter],
     name: &'c str,
-    /// Whether the counters are the first side's.
+    /// Whether the counters are drawn as the first side's.
     first: bool,
     hours: Vec<u8>,
 }
@@ -146,7 +146,7 @@ impl<'c> Contents<'c> {
     }
 }
 
-/// Returns numbers joined on this many lines, as evenly as possible.
+/// Returns numbers joined on at most this many lines, equally many on each line but the last.
 fn on_lines(numbers: &[String], count: usize) -> Vec<String> {
     let each = numbers.len().div_ceil(count.max(1)).max(1);
     numbers.chunks(each).map(|some| some.join("+")).collect()
@@ -357,8 +357,8 @@ fn in_box_of(style: &Style, lines: usize) -> f32 {
     in_box(style) + more.sum::<f32>()
 }
 
-/// Returns the centre of the hex's name: below a counter of this height if all arrowheads are above
-/// the counter, otherwise above counter and arrowheads.
+/// Returns the centre of the hex's name: below a counter of this height if arrowheads project above
+/// the counter and none below it, otherwise above counter and arrowheads.
 fn clear_of_arrows(setter: &Setter<'_>, high: f32, arrows: &[[Point; 3]]) -> f32 {
     let layout = setter.layout;
     let type_high = layout.styles.mark.size.get() * INK;

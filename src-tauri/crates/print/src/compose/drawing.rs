@@ -18,7 +18,8 @@ use crate::template::Style;
 
 /// Half the size of a counter, relative to its hex.
 pub(super) const COUNTER: f32 = 0.36;
-/// The maximum height of a name in its hex, relative to the hex.
+/// The maximum distance of a name, or of the top of a sign, above the centre of its hex, relative
+/// to the hex.
 const HIGHEST: f32 = 0.6;
 /// The height of digits, relative to the type size.
 pub(super) const INK: f32 = 0.72;
@@ -32,8 +33,8 @@ pub(super) const WAY: [&str; 3] = ["road", "bridge", "ford"];
 
 /// The lowest extent of a sign in its hex, relative to the hex.
 const LOWEST: f32 = 0.68;
-/// The two distances of a sign below the centre of its hex. The first applies if the hex shows only
-/// a name above the sign, the second if it also shows a label below.
+/// The two distances of a sign below the centre of its hex. The first applies if the hex shows no
+/// word below the sign, the second if it does.
 const LOWER: (f32, f32) = (0.12, -0.1);
 
 /// The drawing area of a map.
@@ -185,8 +186,7 @@ impl<'b> Drawing<'b> {
         Ok(strip)
     }
 
-    /// Draws roads from side to side through the centres of their hexes, interrupted at signs,
-    /// words and counters.
+    /// Draws roads through their hexes from side to side, interrupted at signs, words and counters.
     fn roads(&self, drawn: &[Area], strip: &mut Strip, (line, ink): (f32, Ink)) {
         let line = line * ROAD;
         let hexes = &self.map.hexes;
