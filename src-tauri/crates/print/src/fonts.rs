@@ -18,8 +18,8 @@ pub enum Face {
     Text,
     /// Source Sans, semibold: names, numbers, labels.
     Strong,
-    /// Noto Sans Hebrew. This face and those after it are fallbacks for characters that the
-    /// faces before it lack. A template cannot select a fallback.
+    /// Noto Sans Hebrew. This face and those after it are only fallbacks, for characters that the
+    /// faces before them lack. A template cannot select them.
     #[serde(skip_deserializing)]
     Hebrew,
     /// Noto Sans Arabic.
@@ -41,7 +41,7 @@ impl Face {
         Self::Emoji,
     ];
 
-    /// Returns the fallbacks for a character that `self` lacks, in this order.
+    /// Returns the fallbacks for a character that `self` lacks, in order of preference.
     pub(crate) fn substitutes(self) -> &'static [Self] {
         match self {
             Self::Title | Self::Strong => &[Self::Text, Self::Hebrew, Self::Arabic, Self::Emoji],

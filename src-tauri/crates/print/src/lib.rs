@@ -4,7 +4,7 @@
 //! a [`Template`] defines the look of the paper, and three steps lead from a sheet to a file.
 //!
 //! 1. *Compose*: each block of the sheet becomes strips, the smallest parts that are never
-//!    split (a line of text, a row of hit boxes), in their own coordinates.
+//!    split (a line of text, a row of hit boxes), with y from the upper edge of their block.
 //! 2. *Paginate*: blocks are placed on pages. The result, [`Pages`], is plain data, in
 //!    points, that can be measured.
 //! 3. *Paint*: pages become a PDF with embedded, subset fonts.
@@ -89,7 +89,7 @@ pub fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
 /// Lays out a sheet: the positions of everything.
 ///
 /// # Errors
-/// The same errors as [`print`].
+/// The same errors as [`print`], except [`PrintError::Write`].
 pub fn lay_out(
     sheet: &Sheet,
     template: &Template,
@@ -102,7 +102,7 @@ pub fn lay_out(
 /// Lays out a sheet as part of a document, with the document's page numbers.
 ///
 /// # Errors
-/// The same errors as [`print`].
+/// The same errors as [`lay_out`].
 pub fn lay_out_numbered(
     sheet: &Sheet,
     template: &Template,

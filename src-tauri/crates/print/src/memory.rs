@@ -23,13 +23,13 @@ impl<W: PartialEq, T> Memory<W, T> {
         }
     }
 
-    /// Returns the cached result for this text.
+    /// Returns the cached result for this setting and text.
     pub(crate) fn of(&self, way: &W, text: &str) -> Option<Rc<T>> {
         let (_, texts) = self.0.iter().find(|(known, _)| known == way)?;
         texts.get(text).map(Rc::clone)
     }
 
-    /// Caches the result for this text.
+    /// Caches the result for this setting and text.
     pub(crate) fn keep(&mut self, way: W, text: &str, what: &Rc<T>) {
         let place = match self.0.iter().position(|(known, _)| *known == way) {
             Some(place) => place,

@@ -65,13 +65,13 @@ pub struct Page {
     pub text: Vec<TextRun>,
     /// The lines.
     pub rules: Vec<Rule>,
-    /// Boxes: to tick, and frames around text.
+    /// Boxes, such as boxes to tick and frames around text.
     pub boxes: Vec<Frame>,
     /// Polylines, such as the lines of charts and maps.
     pub strokes: Vec<Stroke>,
-    /// Round lines.
+    /// Circles.
     pub rings: Vec<Ring>,
-    /// The positions of the sheet's blocks.
+    /// The positions of the sheet's blocks, or of the cards.
     pub blocks: Vec<Placed>,
     /// Whether the page is landscape. Its width is then the height of a portrait page.
     pub turned: bool,
@@ -201,7 +201,7 @@ pub struct Ring {
 /// A rectangle with a border.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// The middle of the border.
+    /// The rectangle along the middle of the border.
     pub area: Area,
     /// The line's thickness.
     pub line: f32,
@@ -222,14 +222,15 @@ pub enum Fill {
     Crossed,
 }
 
-/// The position of a block of the sheet.
+/// The position of a block of the sheet, or of a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placed {
-    /// The block's index among the sheet's blocks.
+    /// The block's index among the sheet's blocks, or the card's index in the deck.
     pub block: usize,
     /// The area.
     pub area: Area,
-    /// The number of the part, from 1: above 1 only if the block is taller than a page, or flows.
+    /// The number of the part, from 1: above 1 only if the block is taller than a page, flows, or
+    /// is a card that continues on another.
     pub part: u32,
     /// Whether the block may be split at any page end, like rows of markers, or is set in parts,
     /// like a large map.

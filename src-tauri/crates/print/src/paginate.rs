@@ -1,8 +1,9 @@
 //! Places blocks on pages.
 //!
 //! A block is not split, and a heading stays with the block after it. There are two exceptions: a
-//! block taller than a page is split between its strips, and its heading is repeated; a block that
-//! flows, such as rows of markers, is split wherever a page ends.
+//! block that does not fit on a page, alone or with its heading, is split between its strips, and a
+//! table's head is repeated; a block that flows, such as rows of markers, is split wherever a page
+//! ends.
 
 mod beside;
 mod press;
@@ -59,7 +60,7 @@ pub(crate) fn paginate(
         mut bookmarks,
         ..
     } = press;
-    // Without any heading, the document itself is the bookmark.
+    // Without any other bookmark, the document's title is the only one.
     if bookmarks.is_empty() {
         bookmarks.push(Bookmark {
             title: sheet.title.clone(),
@@ -188,7 +189,7 @@ impl<'l> Form<'l> {
         Ok(parted(self.sheet, blocks).0)
     }
 
-    /// Adds the running head and the numbered footer to every page.
+    /// Adds the numbered footer to every page, and the running head to every page but the first.
     fn finish(
         &self,
         setter: &mut Setter<'_>,
@@ -217,13 +218,14 @@ impl<'l> Form<'l> {
     }
 }
 
-/// Whether a sheet has neither blocks with a fixed place on the paper nor blocks that fill a page.
+/// Whether a sheet has neither labels or markers, which have a fixed place on the paper, nor maps,
+/// which fill a page.
 fn may_be_evened(sheet: &Sheet) -> bool {
     let mut blocks = sheet.blocks.iter();
     !blocks.any(|block| matches!(block, Source::Pieces(_) | Source::Board(_)))
 }
 
-/// Splits off the picture slots with their heading, which fill pages of their own.
+/// Splits off the picture slots at the end, which are sized to fill pages, with their heading.
 fn parted(sheet: &Sheet, mut blocks: Vec<Block>) -> (Vec<Block>, Vec<Block>) {
     let is = |block: &Block, wanted: fn(&Source) -> bool| {
         sheet.blocks.get(block.index).is_some_and(wanted)
@@ -239,8 +241,9 @@ fn parted(sheet: &Sheet, mut blocks: Vec<Block>) -> (Vec<Block>, Vec<Block>) {
     (blocks, pictures)
 }
 
-/// Returns the heading that a page continues; `None` if the page begins with any block but a unit,
-/// a paragraph or a table. The last heading on the page is stored for the next page.
+/// Returns the heading that a page continues; `None` if no heading came before, or if the page
+/// begins with any block but a unit, a paragraph or a table. The last heading on the page is stored
+/// in `last` for the next page.
 fn goes_on_under<'s>(sheet: &'s Sheet, page: &Page, last: &mut Option<&'s str>) -> Option<&'s str> {
     let on_page = page
         .blocks
@@ -248,7 +251,8 @@ fn goes_on_under<'s>(sheet: &'s Sheet, page: &Page, last: &mut Option<&'s str>) 
         .filter_map(|it| sheet.blocks.get(it.block));
     let under = match on_page.clone().next() {
         Some(Source::Entry(_) | Source::Prose(_) | Source::Table(_)) => *last,
-        // The first block has a title of its own, or repeats its title at the top of the page.
+        // The first block has a title or captions of its own, or repeats its title at the top of
+        // the page.
         Some(
             Source::Heading(_)
             | Source::Frame(_)

@@ -26,7 +26,7 @@ pub(crate) fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     file::write(pages, fonts, contents)
 }
 
-/// Paints a page's content: rules and boxes first, so that text is on top, then the text in
+/// Paints a page's content: boxes and lines first, so that text is on top, then the text in
 /// reading order.
 fn painted(page: &Page, height: f32, letters: &Letters<'_>) -> Vec<u8> {
     let mut content = Content::new(height);

@@ -1,8 +1,8 @@
 //! Typographic quotation marks and apostrophes.
 //!
-//! People type `'` and `"`; print has always had `’` and `“ ”`. Only the visible glyphs change:
-//! their text in the font ([`typed`]) is the keyboard's character, so that a search in the file
-//! finds a name as typed.
+//! People type `'` and `"`; print has always had `’` and `“ ”`. On a page, only the visible glyphs
+//! of these marks change: their text in the font ([`typed`]) is the keyboard's character, so that a
+//! search in the file finds a name as typed.
 
 use std::borrow::Cow;
 
@@ -62,7 +62,8 @@ fn shortened(rest: impl Iterator<Item = char>) -> bool {
     SHORTENED.contains(&word.as_str()) || !rest.match_indices('\'').any(closes)
 }
 
-/// Returns the keyboard's character for a typographic mark; any other character unchanged.
+/// Returns the keyboard's character for a quotation mark or an apostrophe; any other character
+/// unchanged.
 pub(crate) const fn typed(char: char) -> char {
     match char {
         '‘' | '’' => '\'',

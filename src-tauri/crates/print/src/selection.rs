@@ -23,7 +23,7 @@ struct Part {
     written: String,
 }
 
-/// The reason why a selection is invalid, with the faulty part.
+/// The reason why a selection is invalid, with the faulty part, if any.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SelectionError {
     /// The selection is empty.

@@ -35,7 +35,8 @@ pub(crate) struct Setter<'l> {
 }
 
 thread_local! {
-    /// The cache of line breaks, shared by all documents, which mostly use the same words.
+    /// The cache of measured text, shared by all documents of a thread, which mostly use the same
+    /// words.
     static WRAPPER: Rc<RefCell<Wrapper>> = Rc::default();
 }
 
@@ -70,7 +71,7 @@ impl<'l> Setter<'l> {
         wrapper.wrap(voice_of(style), text, measure)
     }
 
-    /// Returns the text on a single line, however long.
+    /// Returns the text on a single line, however long; `None` for blank text.
     pub(crate) fn line(&mut self, style: &Style, text: &str) -> Result<Option<Line>, PrintError> {
         Ok(self.lines(style, text, f32::MAX)?.into_iter().next())
     }
@@ -81,8 +82,7 @@ impl<'l> Setter<'l> {
         Ok(wide * style.size.get())
     }
 
-    /// Returns the text on one line; if it is too wide, its beginning and an ellipsis. The full
-    /// text is then printed elsewhere.
+    /// Returns the text on one line; if it is too wide, its beginning and an ellipsis.
     pub(crate) fn shortened(
         &mut self,
         style: &Style,

@@ -313,8 +313,8 @@ fn has_all(face: &rustybuzz::Face<'_>, cluster: &str) -> bool {
         .all(|char| invisible(char) || face.glyph_index(char).is_some())
 }
 
-/// Whether a character is a joiner, a variation selector or a direction mark: these are invisible,
-/// but change the shapes of their neighbours.
+/// Whether a character, such as a joiner, a variation selector or a soft hyphen, is invisible, so
+/// that a face need not have it. It may still change the shapes or the direction of its neighbours.
 fn invisible(char: char) -> bool {
     matches!(char, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}'
         | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{AD}')

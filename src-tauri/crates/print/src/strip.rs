@@ -90,7 +90,7 @@ pub(crate) struct Block {
     pub(crate) index: usize,
     /// The part of that block, from 0, if the block is composed in several parts.
     pub(crate) part: u32,
-    /// The space above the block in points, unless it is the first on a page.
+    /// The space above the block in points, unless it is the first in its column.
     pub(crate) before: f32,
     /// The strips, in reading order.
     pub(crate) strips: Vec<Strip>,
@@ -103,7 +103,7 @@ pub(crate) struct Block {
     pub(crate) edge: Edge,
     /// The columns in which the block is set together with similar blocks before and after it.
     pub(crate) beside: Option<Beside>,
-    /// The strips repeated at the top of each page if the block is split: a table's head, a
+    /// The strips repeated above each later part if the block is split, such as a table's head or a
     /// frame's title. Includes the white below.
     pub(crate) repeated: Vec<Strip>,
 }
@@ -136,11 +136,11 @@ pub(crate) enum Edge {
     Open,
     /// A rule along the lower edge.
     Rule(Rule),
-    /// A rule along the lower edge, if another block follows on the page.
+    /// A rule along the lower edge, if another block follows in the column.
     Between(Rule),
     /// A border, this far from the text above and below.
     Around {
-        /// The border, with the upper and lower edges of the block.
+        /// The border. Its upper and lower edges are set when a part is placed.
         frame: Frame,
         /// The space between border and text.
         padding: f32,

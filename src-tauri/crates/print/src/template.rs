@@ -1,7 +1,8 @@
 //! Templates: the look of a page, as data.
 //!
 //! A template is TOML. Its top level is the standard edition; each table under `editions`
-//! overrides it and contains only the differences. Lengths are points.
+//! overrides it and contains only the differences. Lengths are in points, but the sizes of cut-out
+//! pieces are in millimetres.
 
 mod cuts;
 mod layout;
@@ -103,8 +104,8 @@ impl Template {
     ///
     /// # Errors
     /// [`TemplateError`] with the location in the text, if the text is not TOML, a key is unknown
-    /// or missing, a value has the wrong type or is out of bounds, or the columns do not fit the
-    /// paper.
+    /// or missing, a value has the wrong type or is out of bounds, or the margins or columns do not
+    /// fit the paper.
     pub fn parse(text: &str) -> Result<Self, TemplateError> {
         let parsed = DeTable::parse(text).map_err(|error| TemplateError::new(text, &error))?;
         let (base, editions) =

@@ -71,12 +71,12 @@ pub(crate) struct Wrapper {
     texts: Memory<Voice, Paragraph>,
 }
 
-/// The cost of each line: so high that fewer lines always win.
+/// The cost of each line: so high that fewer lines win.
 const PER_LINE: f32 = 100.0;
 /// The bonus for ending a line between phrases.
 const BETWEEN_PHRASES: f32 = 0.35;
-/// The bonus for ending a line after a comma: `close order, / 10 wide` instead of `close / order,
-/// 10 wide`.
+/// The bonus for ending a line after a comma or semicolon: `close order, / 10 wide` instead of
+/// `close / order, 10 wide`.
 const BEHIND_COMMA: f32 = 0.03;
 /// The share of the column below which a last line has a cost, and the maximum of that cost.
 const SHORT: (f32, f32) = (0.34, 0.4);
@@ -102,8 +102,8 @@ impl Wrapper {
         Ok(paragraph)
     }
 
-    /// Breaks `text` into lines no wider than `measure`, relative to the type size. Text without
-    /// ink has no lines.
+    /// Breaks `text` into lines no wider than `measure`, relative to the type size, unless a single
+    /// letter is wider. Blank text has no lines.
     pub(crate) fn wrap(
         &mut self,
         voice: Voice,

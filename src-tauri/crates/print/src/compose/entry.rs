@@ -1,5 +1,5 @@
 //! Units: number, name and points on one line; the description below; moves and saves on the
-//! right; hit boxes.
+//! right or under the description; hit boxes; states to tick.
 
 use drumhead_vocabulary::sheet::{Entry, Fact, Sheet};
 
@@ -50,17 +50,19 @@ pub(super) struct Manner {
     spaces: Entries,
     /// The column of the units; the first, if there are several.
     column: Area,
-    /// The number of columns, and the distance from one to the next.
+    /// The number of columns, their width, and the distance from one to the next; `None` for one
+    /// column.
     beside: Option<Beside>,
-    /// Whether moves and saves share a line.
+    /// Whether moves and saves share lines.
     run_in: bool,
-    /// The width of the column of labels.
+    /// The width of the widest label; 0 if moves and saves share lines.
     labels: f32,
 }
 
 impl Manner {
-    /// Returns the layout for this sheet. Units without prices are set in the columns that the
-    /// template has for them, if their moves and saves fit on a line or two.
+    /// Returns the layout for this sheet. If no unit has a price, the units are set in the columns
+    /// that the template has for them, provided that a page has one column and that the moves and
+    /// saves of each unit fit on a line or two.
     pub(super) fn of(
         setter: &mut Setter<'_>,
         sheet: &Sheet,
@@ -161,8 +163,8 @@ pub(super) fn compose(
     })
 }
 
-/// Composes the name, the description and the problems, one below the other; returns the lower
-/// edge.
+/// Composes number, name and points, then the description, then the problems, one below the other.
+/// Also returns the lower edge.
 fn described(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -185,8 +187,8 @@ fn described(
     Ok((strips, below))
 }
 
-/// Composes the hit boxes under the description, or across the full width under everything,
-/// whichever makes the entry shorter. Returns the unit's lower edge.
+/// Composes the hit boxes under the description in its column, or under everything as far as the
+/// right edge, whichever makes the entry shorter. Also returns the unit's lower edge.
 fn hit_boxes(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -210,7 +212,7 @@ fn hit_boxes(
     })
 }
 
-/// Composes the states to tick, below everything else, and returns the unit's lower edge.
+/// Composes the states to tick, below everything else. Also returns the unit's lower edge.
 fn states(
     setter: &mut Setter<'_>,
     entry: &Entry,

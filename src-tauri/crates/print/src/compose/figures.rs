@@ -20,7 +20,8 @@ const WIDE: f32 = 1.732_050_8;
 const SMALLEST: f32 = 13.0;
 /// The space between a word and the sides of its hex, left and right together, in points.
 const ROUND_WORDS: f32 = 6.0;
-/// The space between a figure and its caption below, and between two rows, in points.
+/// The space above and below the figures, between a figure and its caption below, and between two
+/// rows, in points.
 const CLEAR: f32 = 3.0;
 /// The space between a figure and a caption on its right, in points.
 const BESIDE: f32 = 7.0;
@@ -91,7 +92,7 @@ fn size_of(setter: &mut Setter<'_>, figures: &[HexFigure]) -> Result<f32, PrintE
     Ok(least.max((widest + ROUND_WORDS) / WIDE))
 }
 
-/// A figure with the positions of its hexes.
+/// A figure with its measures, in points.
 struct Drawn<'f> {
     figure: &'f HexFigure,
     size: f32,
@@ -123,8 +124,8 @@ impl<'f> Drawn<'f> {
         }
     }
 
-    /// Draws the figure with its upper left corner here, and the caption on its right if there is
-    /// room, otherwise below.
+    /// Draws the figure with its upper left corner at this point, and the caption on its right if
+    /// `beside` is a width, otherwise below.
     fn put(
         &self,
         setter: &mut Setter<'_>,
@@ -194,7 +195,7 @@ impl<'f> Drawn<'f> {
         stroke(points, line)
     }
 
-    /// Draws horizontal lines at this distance, interrupted at the words.
+    /// Draws horizontal lines at the distance `every` from each other, above and below the words.
     fn shade(&self, (x, y): Point, words: f32, every: f32, line: (f32, Ink), strip: &mut Strip) {
         let mut away = words;
         loop {

@@ -1,4 +1,5 @@
-//! The parts of every page: the footer, and the running head of later pages.
+//! The parts that pages repeat: the footer of every page, and the running head of every page but
+//! the first.
 
 use drumhead_vocabulary::sheet::Sheet;
 
@@ -34,7 +35,7 @@ impl Foot {
         for _ in credit.iter().skip(1) {
             height += style.leading.get();
         }
-        // However long the credit is, half of the page remains for the blocks.
+        // However long the credit is, the footer takes at most half of the page.
         let rule_at = (inside.bottom - height).max(inside.top + inside.height() / 2.0);
         Ok(Self { credit, rule_at })
     }
@@ -137,8 +138,8 @@ impl Running {
         if self.stamp.is_some() {
             room -= self.stamp_width + GUTTER;
         }
-        // The title is limited to half of the line only if the title and the heading do not both
-        // fit.
+        // If the title and the heading do not both fit, the title is limited to half of the line,
+        // or to the space that the heading leaves if that is more.
         let half = room.min(inside.width() / 2.0).max(0.0);
         let beside = match under {
             Some(heading) => {
@@ -184,8 +185,8 @@ impl Running {
     }
 }
 
-/// Returns the note that a page continues a heading. A heading that is too long is shortened; the
-/// words around it are not.
+/// Returns the note that names the heading that a page continues. If the note is too long, the
+/// heading is shortened; the words around it are shortened only if they are too long on their own.
 fn goes_on(setter: &mut Setter<'_>, heading: &str, room: f32) -> Result<Option<Line>, PrintError> {
     let layout = setter.layout;
     let style = &layout.styles.fact;

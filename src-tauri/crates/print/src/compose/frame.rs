@@ -1,7 +1,7 @@
 //! Frames: text to read before play, with a line around it.
 //!
-//! A frame is usually short. A frame that could be taller than a page, for example with every
-//! interpretation changed, is a list of rows: it may be split between rows, and its title is
+//! A frame is usually short. A long frame, for example with every interpretation changed, is set in
+//! rows of paragraphs: if it is taller than a page, it is split between rows, and its title is
 //! repeated.
 
 use drumhead_vocabulary::sheet::Frame as Source;
@@ -18,7 +18,8 @@ const LINES_IN_COLUMN: usize = 8;
 /// can be split at a page's end. If it were set column by column, half of each column would be on
 /// the next page.
 const LINES_OF_COLUMN: usize = 24;
-/// The maximum number of lines of a paragraph that is never split.
+/// The maximum number of lines of a paragraph or row that is never split. The lines of a row are
+/// those of all its paragraphs together.
 const LINES_TOGETHER: usize = 12;
 /// The space between two paragraphs, in points.
 const BETWEEN: f32 = 1.6;
@@ -74,7 +75,7 @@ pub(super) fn compose(
     })
 }
 
-/// Composes the paragraphs in the template's columns, or in one column if they are long.
+/// Composes the paragraphs in the template's columns, or in one column if any of them is long.
 fn in_columns(
     setter: &mut Setter<'_>,
     source: &Source,
@@ -125,7 +126,7 @@ fn in_columns(
 }
 
 /// Returns the number of columns for paragraphs with these numbers of lines, if no column may have
-/// more than `most` lines.
+/// more than `most` lines. A longer paragraph has a column to itself.
 fn columns_of(paragraphs: &[usize], most: usize) -> usize {
     let (mut columns, mut lines) = (1, 0);
     for paragraph in paragraphs {

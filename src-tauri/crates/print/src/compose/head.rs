@@ -17,7 +17,7 @@ const AFTER_FIGURE: f32 = 4.5;
 const FIGURE: f32 = 0.45;
 /// The space above the double rule, in points.
 const ABOVE_RULE: f32 = 6.0;
-/// The space above and below the facts and the stamp, in points.
+/// The space above and below the facts and the text of the stamp, in points.
 const AROUND: f32 = 4.0;
 /// The space between two facts, in points.
 const BETWEEN_FACTS: f32 = 18.0;
@@ -75,7 +75,7 @@ pub(crate) fn head(
     })
 }
 
-/// Composes title and subtitle, with the figure on the right of the subtitle's line.
+/// Composes title and subtitle, with the figure on the right of the last line.
 fn titles(setter: &mut Setter<'_>, sheet: &Sheet, inside: &Area) -> Result<Vec<Strip>, PrintError> {
     let styles = &setter.layout.styles;
     let mut figure: Option<(Line, f32)> = None;
@@ -153,7 +153,7 @@ fn smaller(style: &Style, size: Size) -> Style {
     }
 }
 
-/// Composes the stamp: text on a line of its own, with a line around it.
+/// Composes the stamp: centred text in a frame across the head.
 fn stamped(
     setter: &mut Setter<'_>,
     stamp: &Stamp,
@@ -219,7 +219,7 @@ fn facts(
             at += leading;
             strips.push(line_at(at, leading));
         }
-        // A label too long for a line is set above its value.
+        // A label too long for a line is wrapped; its value follows on the label's last line.
         let mut edges = (pen, inside.right);
         let mut lines = setter.lines(label, &fact.label, inside.width())?;
         let last = lines.pop();

@@ -92,7 +92,7 @@ pub(super) fn continued(
     Ok(strips)
 }
 
-/// Merges the strips of a heading that has a few lines into one.
+/// Merges the strips of a heading with at most four lines into one, so that it is never split.
 fn keep_together(strips: &mut Vec<Strip>) {
     if strips.len() <= 4
         && let Some((top, bottom)) = extent(strips)

@@ -49,8 +49,8 @@ pub(super) fn parts(
         let mut best: Option<(f32, Vec<Part>)> = None;
         for across in ways {
             let parts = cut(map, across, count / across);
-            // All parts have the same scale, and the first part is as large as any, so it limits
-            // the size of the hexes. Two lines are reserved for a part's caption.
+            // The first part has as many columns and rows as any, so its hexes are the smallest.
+            // Two lines are reserved for a part's caption.
             let hexes = parts.first().and_then(|first| size(first, 0.0, 2.0));
             if let Some(hexes) = hexes
                 && best.as_ref().is_none_or(|(than, _)| hexes > *than)
@@ -71,8 +71,8 @@ pub(super) fn room_below(inside: &Area, caption: f32, below: f32) -> f32 {
     free.max(inside.height() * LEAST)
 }
 
-/// Splits a map into this many parts across and down, of equal size except for the last ones. The
-/// parts are in order, row by row.
+/// Splits a map into at most this many parts across and down, of equal size except for the last
+/// ones. The parts are in order, row by row.
 fn cut(map: &MapView, across: u16, down: u16) -> Vec<Part> {
     let bands = |length: u16, count: u16| {
         let step = length.div_ceil(count).max(1);

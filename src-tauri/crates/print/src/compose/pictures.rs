@@ -8,7 +8,7 @@ use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Strip, extent, level_rule};
 use crate::template::Layout;
 
-/// The number of slots side by side.
+/// The maximum number of slots side by side.
 const BESIDE: usize = 2;
 /// The space between two rows of slots, in points.
 const BETWEEN: f32 = 12.0;
@@ -71,7 +71,7 @@ pub(super) fn compose(
 }
 
 /// Returns the height of slots that fill a page together with these captions, with a heading above
-/// the first row.
+/// the first row; at least the template's minimum.
 fn height(layout: &Layout, page: f32, captions: &[f32]) -> f32 {
     let spaces = &layout.picture;
     let heading = layout.styles.heading.leading.get() + layout.heading.after.get();

@@ -13,9 +13,9 @@ use crate::wrap::Line;
 
 /// The maximum number of pieces; a larger number is a mistake.
 const MOST: u64 = 20_000;
-/// The space between a label's number and its name.
+/// The space between a label's number and its name, in points.
 const BESIDE: f32 = 4.5;
-/// The share of a round marker's width available for text.
+/// The share of a state marker's width available for text.
 const CHORD: f32 = 0.88;
 
 /// A piece's outline, with its upper left corner at the origin.
@@ -51,8 +51,7 @@ pub(super) fn compose(
                     limit: MOST,
                 });
             }
-            // The tolerance for rounding, so that a row has room for the pieces for which it was
-            // computed.
+            // The tolerance is for rounding, so that pieces that fill a row exactly fit.
             if pen + shape.width > inside.right + 0.01 {
                 let top = strips.last().map_or(0.0, |strip| strip.bottom + gap);
                 strips.push(Strip {
@@ -74,7 +73,7 @@ pub(super) fn compose(
         before: layout.table.before.get(),
         height,
         strips,
-        // Markers can be split between any two rows.
+        // Labels and markers can be split between any two rows.
         flows: true,
         ..Block::default()
     })

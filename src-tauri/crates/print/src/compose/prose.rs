@@ -1,4 +1,4 @@
-//! Paragraphs: the lead in a narrow column, the sentences on its right.
+//! Paragraphs: the lead in a narrow column with the sentences on its right, or above the sentences.
 
 use drumhead_vocabulary::sheet::Prose;
 

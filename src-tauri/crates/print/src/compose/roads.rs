@@ -102,7 +102,7 @@ pub(super) fn keep_off(line: &[Point], off: &[Area], clear: f32) -> Vec<Vec<Poin
     for pair in line.windows(2) {
         let (from, to) = (pair[0], pair[1]);
         let long = (to.0 - from.0).hypot(to.1 - from.1);
-        // Steps of half a point, so the number of steps is small.
+        // Steps of at most half a point; a line that would need more than 400 has longer steps.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let steps = (long * 2.0).ceil().clamp(1.0, 400.0) as u16;
         let mut last: Option<Point> = None;

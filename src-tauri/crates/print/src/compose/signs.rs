@@ -4,7 +4,7 @@
 
 use super::hexes::Point;
 
-/// Crossings are drawn over water.
+/// The features of water, over which a crossing in the same hex is drawn.
 const WATER: [&str; 2] = ["river", "water"];
 const OVER_WATER: [&str; 2] = ["bridge", "ford"];
 /// The scale and spacing of signs in one hex: first for two signs, then for three or more.
@@ -20,7 +20,7 @@ pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
     let mut crossing: Option<usize> = None;
     for feature in features {
         let water = crossed && is(feature, &WATER);
-        // The space between a bridge's rails is left for a river's waves.
+        // Only a river's lines fit between the rails of a bridge.
         let lines = sign(if water { "river" } else { feature });
         if lines.is_empty() {
             continue;

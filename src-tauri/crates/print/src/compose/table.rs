@@ -15,7 +15,8 @@ use crate::strip::{Block, Edge, extent, level_rule};
 /// The space between the caption and the head of the table, in points.
 const AFTER_CAPTION: f32 = 2.0;
 
-/// The share of the width reserved for columns with shares, whatever the other columns need.
+/// The share of the width reserved for columns with shares, if they need it, whatever the other
+/// columns need.
 const LEAST_SHARE: f32 = 0.3;
 
 /// Extra width of a column in points, so that rounding does not break the widest cell.
@@ -131,7 +132,7 @@ pub(super) fn is_squeezed(
 struct Needs {
     /// The total in points, without the gutters.
     room: f32,
-    /// The width of each column's widest cell.
+    /// The width of each column's widest cell, as changed by [`relieve`].
     widest: Vec<f32>,
     reaching: Option<usize>,
     /// The total width that the columns without a share need, and the maximum that they may take.
@@ -162,9 +163,9 @@ fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, Pr
     })
 }
 
-/// Returns the columns. A column without a share is as wide as its widest cell. If these columns
-/// together need too much, all are narrowed by the same factor. The other columns share the rest.
-/// No column is narrower than its longest word, if there is room.
+/// Returns the columns. A column without a share is as wide as it needs. If these columns together
+/// need too much, all are narrowed by the same factor. The other columns share the rest. No column
+/// is narrower than its longest word, if there is room.
 fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Columns, PrintError> {
     let gutter = setter.layout.table.gutter.get();
     let count = table.columns.len();
@@ -216,7 +217,7 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
 /// Narrows the flush-right column of values that follows the only column with a share. Only its
 /// head, and the values that do not fit on one line with the words of their rows, determine the
 /// width of that column. If it were as wide as the widest of all values, one wide value would break
-/// the words of every row.
+/// the words of every row. Returns the index of the column; `None` if there is no such column.
 fn relieve(
     setter: &mut Setter<'_>,
     table: &Table,
@@ -298,7 +299,7 @@ fn even_out(widths: &mut [f32], widest: &[f32]) {
 }
 
 /// Uses the surplus that other columns have over their longest words to widen columns with a word
-/// that would be broken. Without a surplus, the widths do not change.
+/// that would be broken. If the surplus is not enough for all words, the widths do not change.
 fn whole_words(
     setter: &mut Setter<'_>,
     table: &Table,

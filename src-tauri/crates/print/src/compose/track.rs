@@ -22,7 +22,7 @@ const BETWEEN_WORDS: f32 = 5.0;
 /// The space above and below a row without marks, relative to the white between boxes. Rows are
 /// therefore never closer together than boxes.
 const ABOVE_ROW: f32 = 0.7;
-/// The distance that a mark's bottom line extends towards a word that had to move aside, in
+/// The distance that the line from a mark's bottom extends over a word that had to move aside, in
 /// points.
 const INTO_WORD: f32 = 5.0;
 /// The height of letters above the baseline, relative to the type size.
@@ -89,7 +89,7 @@ fn boxes_per_row(spaces: &Tracks, boxes: usize, width: f32) -> usize {
 }
 
 /// Returns the position of the group with index `place`, relative to the start of the row.
-// A row has at most a few dozen boxes.
+// A track has at most a few thousand boxes, which an f32 counts exactly.
 #[allow(clippy::cast_precision_loss)]
 fn group_at(spaces: &Tracks, place: usize) -> f32 {
     let five = spaces.side.get() * 5.0 + spaces.gap.get() * 4.0 + spaces.five.get();
@@ -250,8 +250,8 @@ fn lined_up(words: Vec<Word>, width: f32) -> Vec<Vec<Word>> {
     lines
 }
 
-/// Places words as near to their marks as possible without overlaps. Overlapping words move
-/// together, so that none is displaced more than its neighbours.
+/// Places words near their marks without overlaps. Words that would overlap form a group, which is
+/// centred between their preferred positions.
 fn spread(words: &mut [Word], left: f32, right: f32) {
     // Groups of touching words: first word, preferred start, total width.
     let mut stretches: Vec<(usize, f32, f32)> = Vec::new();

@@ -30,9 +30,9 @@ pub(super) struct Press {
     pub(super) pages: Vec<Page>,
     pub(super) bookmarks: Vec<Bookmark>,
     pub(super) pen: f32,
-    /// Whether the page is empty above the pen, so that the next block needs no space before it.
+    /// Whether the column is empty above the pen, so that the next block needs no space before it.
     pub(super) empty: bool,
-    /// A rule to draw if anything follows it on this page.
+    /// A rule to draw if anything follows it in this column.
     pub(super) between: Option<Rule>,
 }
 
@@ -59,7 +59,7 @@ impl Press {
         (self.lowest - self.body.top) / self.body.height().max(1.0)
     }
 
-    /// Places blocks one below the other; short blocks that request columns are placed in columns.
+    /// Places blocks one below the other; blocks that request columns are placed in columns.
     pub(super) fn place_all(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
         let mut group: Vec<Block> = Vec::new();
         let mut blocks = blocks.into_iter().peekable();
@@ -98,7 +98,8 @@ impl Press {
         Ok(())
     }
 
-    /// Turns to the next column or page where these blocks fit together, if there is one.
+    /// Turns to the next column or page where these blocks fit together. If they fit on none, turns
+    /// only if little of this page is free.
     pub(super) fn clear(&mut self, group: &[Block]) -> Result<(), PrintError> {
         let height = |first_is_clear: bool| {
             group.iter().enumerate().fold(0.0, |sum, (place, block)| {
@@ -202,7 +203,8 @@ impl Press {
         while let Some((top, _)) = extent(&rest) {
             let lead = if part > 1 { repeated } else { &[] };
             let (_, lead_height) = extent(lead).unwrap_or((0.0, 0.0));
-            // The first part begins at the block's top, others after the repeated heading.
+            // The first part begins at the block's top, others after the repeated strips or the
+            // padding.
             let above = match (part, lead) {
                 (1, _) => top,
                 (_, []) => padding,

@@ -13,8 +13,8 @@ pub(super) enum Paint {
     Both,
 }
 
-/// A content stream with the current graphics state. Operators without an effect are not
-/// written.
+/// A content stream with the current graphics state. Grey levels, line widths and fonts are written
+/// only if they change.
 pub(super) struct Content {
     bytes: Vec<u8>,
     /// The page's height, to convert coordinates: y grows downwards in the layout and upwards in
@@ -27,7 +27,7 @@ pub(super) struct Content {
     font: Option<(usize, Thousandths)>,
     /// The way in which the rectangles of the current path are painted.
     path: Option<Paint>,
-    /// The start of the last line of text.
+    /// The start of the last glyphs.
     pen: (Thousandths, Thousandths),
 }
 

@@ -39,8 +39,8 @@ pub(super) struct Cut {
     pub(super) program: Stream,
 }
 
-/// The number of cached subsets: the next document, or the same document with another option,
-/// often has the same letters.
+/// The maximum number of cached subsets: the next document, or the same document with another
+/// option, often has the same letters.
 const MOST_CUTS: usize = 24;
 
 thread_local! {
@@ -72,7 +72,7 @@ fn cut(face: Face, ids: &[u16]) -> Result<Rc<Cut>, PrintError> {
 /// characters.
 const SYMBOLIC: i64 = 1 << 2;
 
-/// Returns the fonts of the faces in use, with their glyph codes.
+/// Returns the fonts of the faces in use, and sets the codes and widths of their glyphs.
 pub(super) fn embedded(letters: &mut Letters<'_>) -> Result<Vec<Embedded>, PrintError> {
     let mut fonts = Vec::new();
     for face in Face::ALL {

@@ -13,7 +13,7 @@ const LONGEST: usize = 4;
 /// A glyph in the file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Letter<'p> {
-    /// The first text of the glyph, if a font can express it. A PDF font has only one text per
+    /// The first of the glyph's texts that a font can express. A PDF font has only one text per
     /// glyph; any other text is written with the glyph.
     pub(super) text: Option<&'p str>,
     /// The code in the subset.

@@ -317,7 +317,7 @@ pub struct Head {
     pub smaller: Vec<Size>,
     /// The thickness of the line around the stamp.
     pub stamp_line: Length,
-    /// The space from the head's last rule to the first block.
+    /// The space between the head of the page and the first block.
     pub after: Length,
 }
 
@@ -575,7 +575,7 @@ pub struct Words {
     pub page: Option<String>,
     /// The caption of a part of a map that is set on several pages.
     pub part: Option<String>,
-    /// The note that a page continues a heading.
+    /// The note that names the heading that a page continues.
     pub continued: Option<String>,
 }
 

@@ -4,7 +4,8 @@ use super::layout::Layout;
 use super::measures::Length;
 
 impl Layout {
-    /// Returns this layout with this share of the white above and below its blocks.
+    /// Returns this layout with this share of the white above its blocks, below units and above hit
+    /// boxes. The white above pictures does not change.
     pub(crate) fn tightened(&self, part: f32) -> Self {
         let mut tight = self.clone();
         let entry = tight.entry.get_mut();

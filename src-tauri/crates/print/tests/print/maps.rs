@@ -28,7 +28,7 @@ fn counter(unit: u16, facing: u8) -> Counter {
     }
 }
 
-/// Returns an open map with this many pointy-topped hexes, named from 0101.
+/// Returns an open map of pointy-topped hexes in this many columns and rows, named from 0101.
 fn board(columns: u16, rows: u16) -> Board {
     let hexes = (1..=rows).flat_map(|row| {
         (1..=columns).map(move |column| GroundView {
@@ -136,7 +136,7 @@ fn a_map_too_large_for_its_page_is_split_and_names_every_hex() {
 }
 
 #[test]
-fn a_map_with_large_hexes_is_not_split() {
+fn a_map_that_fits_its_page_is_not_split() {
     let pages = laid_out(&map(20, 18, true), Edition::Standard);
     assert_eq!(pages.pages.len(), 1);
     let pages = laid_out(&map(8, 8, true), Edition::Phone);
@@ -244,7 +244,7 @@ fn roads(page: &Page) -> Vec<&Stroke> {
 }
 
 /// Three of the road's five hexes form a triangle, but none of the five is a junction. Only the
-/// last hex leads into the town: the other hex beside the town already has two roads.
+/// last hex leads into the town: the two other hexes beside the town already have two roads each.
 #[test]
 fn roads_leave_out_the_third_side_of_a_triangle() {
     let road: &[&str] = &["road"];

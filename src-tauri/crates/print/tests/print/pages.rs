@@ -93,7 +93,7 @@ fn columns_are_as_even_as_their_units_allow() {
 }
 
 #[test]
-fn units_with_prices_or_on_narrow_pages_are_in_one_column() {
+fn units_with_prices_or_in_large_type_or_on_a_phone_are_in_one_column() {
     for (points, edition) in [
         ("120", Edition::Standard),
         ("", Edition::Phone),
@@ -269,7 +269,7 @@ fn a_line_that_opens_a_chapter_is_not_last_on_its_page() {
     }
 }
 
-/// Returns a table of labels and values.
+/// Returns a sheet with a table of labels and values.
 fn of_values(rows: &[[&str; 2]]) -> Sheet {
     let column = |align, share| Column {
         head: String::new(),
@@ -384,7 +384,7 @@ fn a_running_title_uses_all_free_space() {
     sheet.title = "The battle of the four commanders on the long heath by the mill".to_owned();
     let pages = laid_out(&sheet, Edition::Standard);
     assert!(pages.pages.len() > 1);
-    // The title appears once with a heading on its line, and once alone.
+    // The title is not shortened, although the heading that the page continues is beside it.
     for page in &pages.pages[1..] {
         assert!(page.text.iter().any(|run| run.text == sheet.title));
     }
@@ -409,7 +409,7 @@ fn no_page_is_nearly_empty() {
 }
 
 #[test]
-fn large_type_is_larger_throughout() {
+fn large_type_also_enlarges_facts_notes_cells_and_the_footer() {
     for kind in [Kind::Roster, Kind::Playsheet, Kind::Tables, Kind::Report] {
         let template = Template::built_in(kind).unwrap();
         let styles = |edition| {

@@ -105,7 +105,7 @@ pub(super) fn row(
     let hangs = rows.len() > 1;
     let mut lines: Vec<Strip> = Vec::new();
     let mut placed: Vec<(usize, Cell)> = Vec::new();
-    // The lines of the words that continue beside the rows below.
+    // The number of lines of the words that continue beside the rows below.
     let mut words = 0;
     let mut at = top;
     for (place, texts) in rows.iter().enumerate() {
