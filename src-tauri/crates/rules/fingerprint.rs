@@ -26,7 +26,7 @@ pub(crate) fn directives(folders: &[&str]) -> std::io::Result<String> {
     Ok(lines.concat())
 }
 
-/// Returns the files below a folder, sorted by path.
+/// Returns the files below a folder except tests, sorted by path.
 #[allow(clippy::disallowed_methods, reason = "a build script reads sources")]
 fn files(folder: &std::path::Path) -> std::io::Result<Vec<std::path::PathBuf>> {
     let mut found = Vec::new();

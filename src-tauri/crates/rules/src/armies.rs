@@ -34,7 +34,7 @@ pub trait ArmyBook: Sized {
     /// Returns the catalogue of the rulebook's sentences in a language.
     fn words(language: Language) -> &'static Catalogue;
 
-    /// Returns one sentence about the contents of the rulebook.
+    /// Returns a line about the contents of the rulebook.
     fn blurb(language: Language) -> &'static str {
         Self::words(language).get("book.about")
     }
@@ -72,7 +72,7 @@ pub trait ArmyBook: Sized {
     /// Returns the army's name, or a placeholder if the name is blank.
     fn title(army: &Self::Army, language: Language) -> String;
 
-    /// Returns the army for display, with the form of one unit.
+    /// Returns the army for display, with the form of this unit, if the army has it.
     ///
     /// # Errors
     /// Returns [`BookError::Tables`] if the tables do not parse.
@@ -116,7 +116,8 @@ pub trait ArmyBook: Sized {
         language: Language,
     ) -> Result<Sheet, BookError>;
 
-    /// Carries out an edit. Returns the unit to show next, if the edit added or changed a unit.
+    /// Carries out an edit. Returns the unit to show next, if the edit added, changed or removed a
+    /// unit.
     ///
     /// # Errors
     /// Returns [`BookError::Refused`] if the edit is not allowed; [`BookError::Tables`] if the
@@ -268,7 +269,7 @@ pub enum BookError {
         /// The problem and the allowed values.
         problem: Message,
     },
-    /// The request cannot be carried out: an edit, or a battle between these armies.
+    /// The request cannot be carried out: for example, an edit, or a battle between these armies.
     #[error("{}", .0.key())]
     Refused(Message),
     /// The edit is for another rulebook. The value is the title of the army's rulebook.
@@ -404,11 +405,13 @@ pub struct Problem {
     pub title: String,
     /// The arithmetic or the reason.
     pub detail: String,
-    /// The clause's id. Empty for an agreement between the players.
+    /// The clause's id. Empty if no clause is behind the problem, as for an agreement between the
+    /// players.
     pub clause: String,
-    /// The section of the clause.
+    /// The section of the clause. Always empty for a list.
     pub section: String,
-    /// Fixes, the smallest change in price first.
+    /// Fixes, the smallest change in price first; changes to the whole army come last. Empty for a
+    /// list.
     pub fixes: Vec<Fix>,
 }
 

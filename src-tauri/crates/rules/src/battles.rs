@@ -41,7 +41,7 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     }
 
     /// Returns the action that leads from the set-up to the first turn. `None` if the turn has
-    /// begun or other work must be done first.
+    /// begun, if other work must be done first, or if the rulebook does not define the action.
     fn first_action(_battle: &Battle<Self>) -> Option<Self::Action> {
         None
     }

@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 
 use serde::de::DeserializeOwned;
 
-/// The file of sentences about values out of bounds.
+/// The file of sentences about values out of bounds and refused edits.
 pub const UNSOUND: drumhead_catalogue::File =
     drumhead_catalogue::file!("../../../data/words", "unsound");
 
@@ -35,7 +35,7 @@ pub struct TableError {
 /// An embedded file.
 #[derive(Clone, Copy)]
 pub struct File {
-    /// The file's name within the rulebook's folder.
+    /// The file's name within its folder.
     pub name: &'static str,
     /// The contents.
     pub text: &'static str,

@@ -3,7 +3,8 @@
 //! Arithmetic uses `hexx` and axial coordinates ([`Hex`]). A [`Grid`] defines the layout and the
 //! names of a map's hexes. [`Side`] and [`Corner`] are numbered clockwise for both orientations. A
 //! [`Facing`] is one of the twelve directions of sides and corners. A [`Sight`] lists exactly which
-//! hexes and sides a straight line between two hexes crosses, without floating point.
+//! hexes a straight line between two hexes crosses and which sides it runs along, without floating
+//! point.
 
 mod facing;
 mod figure;

@@ -1,10 +1,10 @@
 //! The framework of every rulebook: pure, no I/O, no clock, no randomness.
 //!
 //! This crate names no rulebook. Each rulebook is a separate crate, which uses this crate and no
-//! other rulebook; only `drumhead-shelf` knows all of them. A rulebook's tables are in
-//! `data/<book>/` and are embedded when its crate is built; procedures are functions.
+//! other rulebook; in the program, only `drumhead-shelf` knows all of them. A rulebook's tables are
+//! in `data/<book>/` and are embedded when its crate is built; procedures are functions.
 //!
-//! The odds of dice are exact, and a table of modifiers has a clause for each row:
+//! The odds of dice can be exact, and a table of modifiers has a clause for each row:
 //!
 //! ```
 //! use drumhead_rules::frame::{Modified, ModifierTable, modifier, total};
@@ -35,7 +35,7 @@
 //! assert_eq!(score.chance(|score| *score >= 4), Exact::ratio(1, 3));
 //! ```
 
-// Exact integers only; see clippy.toml for the other bans.
+// Only displayed odds use floats; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]
 
 #[macro_use]

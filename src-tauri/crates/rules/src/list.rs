@@ -27,7 +27,7 @@ pub use edit::{Change, Edit, EditError, UnitChange, edit, label};
 pub use field::{Field, FieldSet, Row, written_hex};
 pub use shown::{subtitle, title, view};
 
-/// The maximum length of notes, in characters.
+/// The maximum length of notes or of a source, in characters.
 pub const MOST_NOTES: usize = 100_000;
 /// The maximum number of units in a list.
 pub const MOST_UNITS: usize = 500;
@@ -68,7 +68,7 @@ pub fn illegal_lines(
     illegal.map(line).collect()
 }
 
-/// Returns a problem as one log line: its title, then its detail.
+/// Returns a problem as one line: its title, then its detail.
 fn problem_line(words: &Catalogue, problem: &ListProblem) -> String {
     let (title, detail) = (problem.heading.as_str(), problem.detail.as_str());
     words.fill("list.problem", &[("title", title), ("detail", detail)])
@@ -339,11 +339,11 @@ pub fn new_army<B: ListBook>() -> ListArmy<B> {
     }
 }
 
-/// The reason why an army is unusable, and the place of the problem.
+/// The reason why an army or a set-up is unusable, and the place of the problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {}", problem.key())]
 pub struct Unsound {
-    /// The path of the value in the army's file.
+    /// The path of the value in the army or the set-up.
     pub place: String,
     /// The problem and the allowed values.
     pub problem: Message,

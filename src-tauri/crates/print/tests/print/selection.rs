@@ -1,4 +1,4 @@
-//! Tests of the pages that a player selects.
+//! Tests of page selections.
 
 use drumhead_print::{Area, Bookmark, Page, Pages, SelectionError};
 
@@ -59,7 +59,7 @@ fn selected_pages_are_in_order_and_unique() {
 }
 
 #[test]
-fn an_invalid_selection_is_refused_and_its_faulty_part_is_named() {
+fn an_invalid_selection_is_refused_with_the_reason() {
     let no_range = |part: &str| SelectionError::NoRange {
         part: part.to_owned(),
     };

@@ -77,7 +77,7 @@ pub(crate) fn roster(units: usize, points: &str) -> Sheet {
     }
 }
 
-/// Returns a roster on A4.
+/// Lays out a sheet on A4 with the built-in template of rosters.
 pub(crate) fn laid_out(sheet: &Sheet, edition: Edition) -> Pages {
     let template = Template::built_in(Kind::Roster).expect("the built-in template parses");
     lay_out(sheet, template, Paper::A4, edition).expect("this sheet can be laid out")

@@ -1,4 +1,4 @@
-//! Tests of templates: invalid templates are refused, with the location of the error.
+//! Tests of templates: the built-in ones, a player's own, and the errors of invalid ones.
 
 use drumhead_print::{Edition, Kind, Measure, Paper, Template, TemplateError, TemplateProblem};
 
@@ -100,7 +100,7 @@ fn a_later_format_is_refused() {
 }
 
 #[test]
-fn an_edition_that_is_not_a_table_is_refused() {
+fn editions_that_are_not_a_table_are_refused() {
     let text = Kind::Roster
         .text()
         .replacen("format = 1", "format = 1\neditions = 3", 1);
@@ -126,7 +126,7 @@ fn refused_over(text: &str) -> TemplateError {
 }
 
 #[test]
-fn a_players_template_contains_only_the_differences() {
+fn a_players_template_may_contain_only_the_differences() {
     for kind in Kind::ALL {
         let built_in = Template::built_in(kind).expect("sound");
         assert_eq!(&Template::over(kind, "").expect("sound"), built_in);

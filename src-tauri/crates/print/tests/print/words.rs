@@ -1,4 +1,4 @@
-//! Tests of text: quotation marks and line breaks.
+//! Tests of text: quotation marks, line breaks and direction.
 
 use drumhead_print::{Edition, Kind, Paper, Template, lay_out};
 use drumhead_vocabulary::sheet::{Block, Prose, Sheet};

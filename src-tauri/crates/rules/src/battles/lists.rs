@@ -41,7 +41,8 @@ pub trait ListSetup<B: ListBattle>: Clone + Debug {
     /// Returns the map. `None` if the rules are played on a table without hexes.
     fn map(&self) -> Option<&Map>;
 
-    /// Returns the tables saved in the set-up. `None` if the battle uses the embedded tables.
+    /// Returns the tables saved in the set-up. `None` in a new set-up: its battle begins with the
+    /// embedded tables, which are then saved.
     fn tables(&mut self) -> &mut Option<B::Tables>;
 }
 
@@ -86,7 +87,8 @@ macro_rules! list_setup {
 pub type UnitOf<B> = <<B as ListBattle>::State as ListState>::Unit;
 
 /// The battles of a rulebook whose armies are lists. The framework derives
-/// [`Book`](crate::frame::Book) and [`BattleBook`](crate::battles::BattleBook) from this trait.
+/// [`Book`](crate::frame::Book) from this trait, and
+/// [`BattleBook`](crate::battles::BattleBook) from [`ListPrinted`], which extends it.
 pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     /// The set-up with which a battle begins.
     type Setup: ListSetup<Self>;
@@ -188,8 +190,8 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     fn fate(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Fate;
 }
 
-/// Returns a unit's name, or its number with its side. The name includes the side if the enemy has
-/// a unit with the same number and name.
+/// Returns a unit's number with its name, or with its side if the name is blank. The side is added
+/// to the name if the enemy has a unit with the same number and name.
 fn name_of<B: ListBattle>(battle: &Battle<B>, unit: UnitRef) -> String {
     let named = |unit| battle.state.find(unit).map(|it| it.name());
     let side = battle.side_name(unit.side);

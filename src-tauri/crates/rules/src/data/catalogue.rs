@@ -1,4 +1,4 @@
-//! Formats numbers and names for sentences; the sentences themselves are in a
+//! Formats numbers and selects forms of texts for sentences; the sentences themselves are in a
 //! [`Catalogue`].
 
 pub use drumhead_catalogue::Catalogue;

@@ -13,7 +13,7 @@ use super::{File, TableError};
 pub enum ClauseKind {
     /// A value from a table.
     Number,
-    /// A step that the program carries out.
+    /// An objection, a modifier or another check by the program, which tests can switch off.
     Procedure,
     /// A step that is neither a table row nor an objection. The clause cannot be switched off, so
     /// its proof runs only with the clause in force.
@@ -73,8 +73,8 @@ struct Row {
     scope: ClauseScope,
 }
 
-/// Reads a file of clauses. Leaks the clauses and their ids, so that ids are `Copy` and valid for
-/// the program's lifetime. Called once per rulebook.
+/// Reads a file of clauses. Leaks the ids and sections, so that they are `Copy` and valid for the
+/// program's lifetime. Called once per rulebook.
 ///
 /// # Errors
 /// Returns a [`TableError`] if the file does not parse.

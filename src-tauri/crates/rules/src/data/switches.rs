@@ -1,4 +1,5 @@
-//! Named choices that fill gaps in the rules: an enum for each gap, and a register of the gaps.
+//! Interpretations: named choices that fill gaps in the rules. Each interpretation is an enum, and
+//! a register lists all of them. Several interpretations can concern the same gap.
 //!
 //! [`switches!`](crate::switches) makes a rulebook's enums. The register is
 //! `data/<book>/interpretations.toml`. The first option of each interpretation is the default. The
@@ -49,8 +50,8 @@ impl Interpretation {
     }
 }
 
-/// Returns the key of an interpretation's text. `of` is `title` or the id of an option. A hyphen
-/// replaces each character that a key cannot contain.
+/// Returns the key of an interpretation's text. `of` is `title` or the id of an option. Within an
+/// id, a hyphen replaces each run of characters other than ASCII letters, digits and underscores.
 pub fn key(interpretation: &str, of: &str) -> String {
     let ids = [interpretation, of].map(|id| {
         let parts: Vec<&str> = id
@@ -144,8 +145,8 @@ pub fn with_gaps<S: Switches>(
     format!("{joined} [{under}]")
 }
 
-/// Returns every interpretation as a question with its current answer. `path` is the JSON path of
-/// an answer.
+/// Returns every interpretation as a question with its current answer. `path` returns the JSON path
+/// of the answer.
 pub fn asked<S: Switches>(
     words: &Catalogue,
     register: &[Interpretation],

@@ -1,5 +1,5 @@
-//! Actions: everything that a player can do, with one type and one file for each, and the closed
-//! set of a rulebook's actions.
+//! Actions: everything that a player can do, with one type for each, and the closed set of a
+//! rulebook's actions.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -17,17 +17,19 @@ use crate::play::BadFact;
 
 /// An action of a rulebook.
 ///
-/// The framework derives everything else: an offer is a template without objections, pending work
-/// is every template with an obligation, and previews, odds and dice come from the plan.
+/// The framework derives everything else: an offer is a possible template without objections, or
+/// with objections that may be allowed; pending work is every template with an obligation; dice
+/// come from the plan, and previews from the plan and the explanation.
 pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
-    /// The action's name: the first part of the ids of its offers, and of its label `offer.<name>`.
+    /// The action's name. By default, the ids of its offers begin with the name, and their label is
+    /// `offer.<name>`.
     const NAME: &'static str;
     /// The heading of the action's offers.
     const GROUP: Group;
     /// The action's purpose.
     const KIND: OfferKind = OfferKind::Order;
-    /// The clause that allows the action. `None` if no rule does: the action belongs to the
-    /// program.
+    /// The clause that allows the action. `None` if no rule does, because the action belongs to the
+    /// program, or if the clause varies; see [`Action::clause`].
     const CLAUSE: Option<ClauseId> = None;
     /// The names of the obligations that the action fulfils; see [`Action::obligation`].
     const OBLIGATIONS: &'static [&'static str] = &[];
@@ -43,7 +45,8 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     /// impossible.
     ///
     /// # Errors
-    /// Returns [`Impossible`] if the action names an item that does not exist.
+    /// Returns [`Impossible`] if the action is impossible: for example, it names an item that does
+    /// not exist.
     fn context<'a>(&self, battle: &'a Battle<B>) -> Result<Self::Context<'a>, Impossible>;
 
     /// Returns whether actions of this type fulfil this obligation.
@@ -57,8 +60,8 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         Self::template(battle, unit).map_or_else(Vec::new, |action| vec![action])
     }
 
-    /// Returns the unit's only possible action of this type, for types with at most one action per
-    /// unit.
+    /// Returns the unit's only action of this type, legal or not, for types with at most one action
+    /// per unit.
     fn template(_battle: &Battle<B>, _unit: UnitRef) -> Option<Self> {
         None
     }
@@ -69,7 +72,8 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         true
     }
 
-    /// Returns the possible actions that belong to no unit, legal or not.
+    /// Returns the actions that belong to no unit, legal or not, each with a default for every
+    /// answer.
     fn of_table(_battle: &Battle<B>) -> Vec<Self> {
         Vec::new()
     }
@@ -128,13 +132,13 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     }
 
     /// Returns whether the action's obligation waits for `first`, which is also pending. Called
-    /// only if the action is not allowed now.
+    /// only if no action that fulfils the obligation is legal now.
     fn waits_for(&self, _battle: &Battle<B>, _first: &Obligation) -> bool {
         false
     }
 
-    /// Returns the id of the offer: the action's name and a part that distinguishes it from other
-    /// offers of this action, by default the acting unit.
+    /// Returns the id of the offer, which distinguishes it from the other current offers. By
+    /// default: the action's name, with the acting unit if there is one.
     fn id(&self, _battle: &Battle<B>) -> OfferId {
         match self.unit() {
             Some(unit) => OfferId::new(Self::NAME, unit_key(unit)),
@@ -224,7 +228,7 @@ pub(super) fn about<B: Book>(battle: &Battle<B>, unit: UnitRef, label: Message) 
     })
 }
 
-/// Formats a unit for the ids of offers: `0-3`.
+/// Formats a unit for the ids of offers and obligations: `0-3`.
 pub fn unit_key(unit: UnitRef) -> String {
     format!("{}-{}", unit.side, unit.unit)
 }
@@ -233,12 +237,12 @@ pub fn unit_key(unit: UnitRef) -> String {
 pub trait ActionSet<B: Book>:
     Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static
 {
-    /// Returns the templates of a unit, or the templates that belong to no unit. Without `all`,
-    /// returns only templates for the current step.
+    /// Returns the templates of a unit, or the templates that belong to no unit. Without `all`, a
+    /// unit has only templates for the current step.
     fn offers(battle: &Battle<B>, subject: Option<UnitRef>, all: bool) -> Vec<Offered<Self>>;
 
-    /// Returns the current obligations of a unit, or the obligations that belong to no unit, each
-    /// with the ways to fulfil it.
+    /// Returns the ways in which the actions of a unit, or the actions that belong to no unit,
+    /// fulfil current obligations.
     fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Way<Self>>;
 
     /// Returns whether the action's obligation waits for `first`; see [`Action::waits_for`].

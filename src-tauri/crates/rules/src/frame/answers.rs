@@ -11,9 +11,9 @@ use super::{ActionSet, Answer, Battle, Book, Question};
 ///
 /// `filled` is the same action with answers at the paths of their questions. Questions are answered
 /// in order and computed again after each answer. An answer is dropped if its question is no longer
-/// asked or the answer is not allowed. The action then has its default, or the first choice if an
-/// earlier answer has made the default impossible. In a list of answers, only the conflicting
-/// answers are dropped.
+/// asked or the answer is not allowed. The action then has its default, or the first possible
+/// choice if an earlier answer has made the default impossible. In a list of answers, only the
+/// conflicting answers are dropped.
 pub(super) fn answered<B: Book>(
     battle: &Battle<B>,
     offered: &B::Action,
@@ -84,7 +84,7 @@ impl<B: Book> SoFar<'_, B> {
         }
     }
 
-    /// Answers a question if the answer is allowed.
+    /// Answers a question if the answer is allowed. Of a list of values, sets the allowed ones.
     fn answer(&mut self, path: &str, answer: &Value) {
         let several = |question: &Question| matches!(question.answer, Answer::Some(_));
         let several = self.question(path).is_some_and(several);

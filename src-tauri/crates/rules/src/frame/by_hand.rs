@@ -19,7 +19,7 @@ fn field<B: Book>(id: &str) -> Option<&'static dyn Field<B>> {
 }
 
 /// Returns whether a value matches the field's input. If the field has parts, the value must match
-/// in every part and contain nothing else.
+/// in every part and be otherwise unchanged.
 fn answers<B: Book>(
     field: &dyn Field<B>,
     battle: &Battle<B>,
@@ -229,7 +229,8 @@ impl<B: Book> Fact<B> for Corrected {
 
     /// Logs the correction. The key is `log.set_<field>`; its values include the label and the
     /// plain text (`raw`) of the new value. The suffix is `_yes` or `_no` for a Boolean, `_none`
-    /// for nothing. A field with parts lists the changed parts (`log.set_part`).
+    /// for null or an empty list. A field with parts instead lists the changed parts
+    /// (`log.set_part`).
     fn log(&self, before: &Battle<B>) -> Vec<Line> {
         let what = &self.set.what;
         let mut after = before.clone();
@@ -275,7 +276,7 @@ impl<B: Book> Fact<B> for Corrected {
     }
 }
 
-/// Formats a value as text, without quotes.
+/// Formats a value as text; a string has no quotes.
 fn written(value: &Json) -> Message {
     if let Some(number) = value.as_i64() {
         return bare(number);

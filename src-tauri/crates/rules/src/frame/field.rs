@@ -70,12 +70,13 @@ pub trait Field<B: Book>: Sync {
     /// Sets the field.
     ///
     /// # Errors
-    /// Returns a [`BadFact`] for a value of another type or a missing unit.
+    /// Returns a [`BadFact`] for a value of another type, or if the value cannot be set: for
+    /// example, the unit is missing.
     fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), BadFact>;
-    /// Checks that the rules have no objection to this value.
+    /// Checks that the field can have this value, which its input allows.
     ///
     /// # Errors
-    /// Returns the objection.
+    /// Returns the reason why it cannot.
     fn allows(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Impossible>;
     /// Returns whether the value has the field's type.
     fn takes(&self, value: &Json) -> bool;
@@ -258,7 +259,7 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 
     fn allows(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Impossible> {
-        // A value of another type is reported as an error when it is set.
+        // `takes` and `set` reject a value of another type.
         T::deserialize(value).map_or(Ok(()), |value| (self.unless)(battle, unit, &value))
     }
 

@@ -162,8 +162,8 @@ pub trait Names {
         self.words().fill_with(message.key(), values)
     }
 
-    /// Converts a value to an argument of a sentence. A number stays a number, so that it can
-    /// select a plural form.
+    /// Converts a value to an argument of a sentence. A number that needs no format of its own
+    /// stays a number, so that it can select a plural form.
     fn arg<'a>(&self, value: &'a Value) -> Arg<'a> {
         if let Value::Number(number) | Value::Grouped(number @ -999..=999) = value {
             return Arg::from(*number);
@@ -216,7 +216,8 @@ pub struct Objection {
     /// The kind of objection: its id, unless one command can have several of the kind, for example
     /// one for each unit.
     pub kind: String,
-    /// The clause. `None` if the objection comes from rules that this rulebook presupposes.
+    /// The clause. `None` if no clause of this rulebook is behind the objection, as for rules that
+    /// it presupposes.
     pub clause: Option<ClauseId>,
     /// The message: `against.<id>` by default.
     pub message: Message,
@@ -368,7 +369,8 @@ impl Line {
         self
     }
 
-    /// Marks another line as included in this one: the log of the same order omits that line.
+    /// Marks another line as included in this one: if that line follows in the same order, its
+    /// sentence is not logged.
     #[must_use]
     pub fn including(mut self, other: Self) -> Self {
         self.included.push(other.message);

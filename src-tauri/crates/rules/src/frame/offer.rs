@@ -215,7 +215,7 @@ pub struct Way<A> {
     /// Whether the action can be carried out now, even if the players must allow it despite
     /// objections.
     pub open: bool,
-    /// Whether the rules have no objection to the action now.
+    /// Whether the action is possible and the rules have no objection to it now.
     pub legal: bool,
 }
 
@@ -229,8 +229,7 @@ pub struct Pending {
     /// The units whose offers fulfil the obligation. Together, these offers are every way to do so;
     /// see [`play::Pending::units`].
     pub units: Vec<UnitRef>,
-    /// Whether none of the obligation's actions can be carried out yet, because another obligation
-    /// comes first.
+    /// Whether none of the obligation's actions can be carried out yet.
     pub waits: bool,
     /// The obligations that the rules put before this one.
     pub waits_for: Vec<ObligationId>,

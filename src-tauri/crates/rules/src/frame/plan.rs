@@ -117,8 +117,8 @@ impl Rolled {
         self.counts.as_ref().map(Counts::single)
     }
 
-    /// Returns the face of a single die. `None` if unknown: counts do not determine a face in a
-    /// band with several faces.
+    /// Returns the face of a single die. `None` if no die was rolled, or if the face is unknown:
+    /// counts of bands that group the faces do not determine it.
     pub const fn face(&self) -> Option<u8> {
         self.face
     }
@@ -279,7 +279,7 @@ impl Plan {
 pub struct Explanation {
     /// The sums behind the score needed.
     pub sums: Vec<Sum>,
-    /// The score needed, in a sentence.
+    /// The score needed, in a sentence. For an action without dice: a preview of its result.
     pub needs: Option<Message>,
     /// The result of each face of a single die, from the lowest face. Empty if the bands already
     /// show the results.
@@ -298,8 +298,8 @@ impl Explanation {
     }
 
     /// Returns an explanation that previews an action without dice: the log lines of these facts
-    /// and of all their consequences. Empty if the facts do not fit the battle; such an action is
-    /// refused when it is carried out.
+    /// and of all their consequences. A fact that does not fit the battle ends the preview, and an
+    /// error leaves it without lines; such an action is refused when it is carried out.
     pub fn from_facts<B: Book>(battle: &Battle<B>, facts: Result<Vec<B::Fact>, BadFact>) -> Self {
         let lines = battle.log_lines(facts.unwrap_or_default());
         Self::needing(bare(Value::List(lines, " ")))

@@ -159,7 +159,7 @@ impl Answer {
         Self::Hexes(hexes.into_iter().collect())
     }
 
-    /// Returns the choices, if the answer is one of several.
+    /// Returns the choices. Empty if the answer is not chosen from a list.
     pub fn choices(&self) -> Cow<'_, [Choice]> {
         match self {
             Self::One(choices) | Self::Hex(choices) | Self::Some(choices) => Cow::from(choices),
@@ -268,7 +268,7 @@ impl Answer {
     }
 }
 
-/// A question about an action or a set-up.
+/// A question about an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The path of the answer: a JSON pointer into the action.

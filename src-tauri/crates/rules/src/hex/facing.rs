@@ -250,7 +250,7 @@ mod tests {
     use hexx::Hex;
 
     #[test]
-    fn sides_are_numbered_clockwise_and_their_steps_cancel_out() {
+    fn sides_are_numbered_in_turn_and_opposite_steps_cancel_out() {
         for side in Side::ALL {
             let there = side.neighbour(Hex::ZERO);
             assert_eq!(there.unsigned_distance_to(Hex::ZERO), 1);

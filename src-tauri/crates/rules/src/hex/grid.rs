@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn the_grid_defines_which_rows_are_shifted() {
+    fn even_rows_are_shifted_right_if_the_grid_says_so() {
         // On a map whose even rows are shifted right, H2 touches H1 and I1.
         let grid = grid(Pointing::PointyTop, Pushed::Even);
         let at = |name: &str| grid.hex(name.parse().unwrap());

@@ -25,8 +25,8 @@ pub fn reach<T: Ord + Clone>(
     mut ways: impl FnMut(&T, &Reached<T>) -> Vec<(T, u32)>,
 ) -> BTreeMap<T, Reached<T>> {
     let mut found = BTreeMap::new();
-    // The places to continue from, the cheapest first. A place is added again when a cheaper path is found;
-    // its earlier entry is then skipped.
+    // The places to continue from, the cheapest first. A place is added again when a cheaper path
+    // is found; its earlier entry is then skipped.
     let mut open = BinaryHeap::from([Reverse((0_u32, start.clone()))]);
     found.insert(
         start,

@@ -1,4 +1,5 @@
-//! The exact hexes and sides that a straight line between the centres of two hexes crosses.
+//! The exact hexes that a straight line between the centres of two hexes crosses, and the sides
+//! that it runs along.
 //!
 //! In cube coordinates, a hex is the set of points where each pairwise difference of coordinates is
 //! within 1 of the centre's difference. A line enters and leaves a hex at rational fractions of its
@@ -259,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn an_oblique_line_crosses_the_same_hexes_in_both_directions() {
+    fn an_oblique_line_lists_as_many_hexes_as_it_meets() {
         // Halfway from 0,0 to 4,-1, the line crosses the side between 2,-1 and 2,0.
         let sight = Sight::between(Hex::ZERO, Hex::new(4, -1));
         assert_eq!(names(&sight), [[(1, 0)], [(2, -1)], [(2, 0)], [(3, -1)]]);

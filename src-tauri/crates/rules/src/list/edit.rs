@@ -1,4 +1,4 @@
-//! Edits to a list. A list changes only through edits.
+//! Edits to a list, and their labels for undo and redo.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message};
 use serde::{Deserialize, Serialize};

@@ -130,7 +130,7 @@ pub fn written_hex(text: &str) -> Result<Option<Cell>, Fault> {
     hex.map(Some).map_err(catalogue::verbatim)
 }
 
-/// Sets a field of a table.
+/// Sets one of these fields.
 ///
 /// # Errors
 /// Returns a sentence that explains why the value is not allowed. For an unknown field, the

@@ -56,7 +56,7 @@ fn made<E>(path: &str, label: &str, answer: Answer, now: Scalar, edit: E) -> Lis
     }
 }
 
-/// Returns the list for display, with the form of one unit.
+/// Returns the list for display, with the form of this unit, if the list has it.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.

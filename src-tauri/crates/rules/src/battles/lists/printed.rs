@@ -15,7 +15,7 @@ use crate::printed::{Counted, Printed, RosterAsked};
 use crate::report::Narrator;
 
 /// The prints and the set-up form of a rulebook whose armies are lists. The framework derives
-/// [`Printed`] from this trait.
+/// [`Printed`] and [`BattleBook`](crate::battles::BattleBook) from this trait.
 pub trait ListPrinted: ListShown {
     /// The report's narrator.
     type Story: Narrator<Self>;

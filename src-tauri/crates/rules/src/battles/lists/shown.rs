@@ -70,7 +70,7 @@ pub trait ListShown: ListBattle {
         [(Subject::Table, Facts::new())].into()
     }
 
-    /// Returns a unit's own numbers.
+    /// Returns a unit's current numbers, such as its moves and the scores that it needs.
     fn panel(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Vec<Sum>;
 
     /// Returns the board, marked for this unit. `None` without a map.
