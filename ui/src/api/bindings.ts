@@ -1381,8 +1381,8 @@ name: string } |
 /**  The notes. */
 notes: string } | 
 /**
- *  Changes the layout. Removes hexes that are off the new map, and the features of sides that
- *  no longer separate two of its hexes.
+ *  Changes the layout. Removes hexes that are off the new map, and the features of sides whose
+ *  names are invalid on it.
  */
 { do: "grid"; 
 /**  The new layout. */

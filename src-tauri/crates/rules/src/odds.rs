@@ -30,7 +30,7 @@ pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
     fn none() -> Self;
     /// Returns the chance 1.
     fn certain() -> Self;
-    /// Returns the chance `over` / `under`. 0/0 counts as 0.
+    /// Returns the chance `over` / `under`; 0 if `under` is 0.
     fn ratio(over: u32, under: u32) -> Self;
     /// Returns the chance `part` / `total`.
     fn of(part: &Self::Weight, total: &Self::Weight) -> Self;
@@ -43,7 +43,7 @@ pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
     /// Returns the chance of the complement.
     #[must_use]
     fn not(&self) -> Self;
-    /// Converts to a float, for a bar on the screen.
+    /// Converts to a float.
     fn as_f64(&self) -> f64;
 }
 

@@ -13,8 +13,8 @@ pub struct Outcome {
     pub fates: BTreeMap<UnitRef, Fate>,
     /// The fate of each general who is not a unit.
     pub generals: BTreeMap<GeneralRef, GeneralFate>,
-    /// The side that holds the field. `None` during play, if both sides are beaten, or if the
-    /// winner has no unit that can hold it.
+    /// The side that holds the field. `None` unless exactly one side is beaten and the other has a
+    /// unit that can hold the field.
     pub held_field: Option<u8>,
     /// The measures in which losses are counted.
     pub counted_in: &'static [Coin],
@@ -109,8 +109,8 @@ impl Ended {
         matches!(self, Self::Stood | Self::Routed)
     }
 
-    /// Returns whether the unit can still hold the field for its side: it is in the field, or can
-    /// return.
+    /// Returns whether the unit can still hold the field for its side: it is in the field, or left
+    /// the field unbroken.
     const fn may_hold(self) -> bool {
         matches!(self, Self::Stood | Self::Routed | Self::Away)
     }
@@ -121,7 +121,7 @@ impl Ended {
 pub struct Left {
     /// The measure.
     pub coin: Coin,
-    /// The index of the part in the army's order. A part is a group of figures or a class of guns.
+    /// The index of the part. A part is a group of figures, or a type of gun, limber or wagon.
     pub part: u8,
     /// The number left.
     pub now: u32,
@@ -130,7 +130,7 @@ pub struct Left {
 }
 
 impl Left {
-    /// Returns the remaining strength of a unit with only one part.
+    /// Returns the remaining strength in a measure that has only one part.
     pub const fn of(coin: Coin, now: u32, start: u32) -> Self {
         Self {
             coin,
@@ -217,8 +217,8 @@ impl Outcome {
         self.counted(Left::lost, |_| true)
     }
 
-    /// Returns the remaining strength of each side's units that have left the field. This strength
-    /// does not count as lost.
+    /// Returns the remaining strength of each side's units that are no longer in the field. This
+    /// strength does not count as lost.
     pub fn gone(&self) -> [u32; 2] {
         self.counted(
             |left| left.now,
@@ -236,7 +236,7 @@ impl Outcome {
         })
     }
 
-    /// Returns the worth of each side's present units.
+    /// Returns the worth of each side's units. A captured unit counts for its captor.
     pub fn in_hand(&self) -> [u32; 2] {
         self.of_sides(|unit, fate| match fate.ended {
             Ended::Taken { by } => (by, fate.worth),

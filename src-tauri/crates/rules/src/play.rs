@@ -82,10 +82,10 @@ impl BadFact {
 pub trait Game: Clone {
     /// A player's command.
     type Command;
-    /// An event: something that can happen.
+    /// An event that is folded into the state.
     type Event: Clone;
 
-    /// Returns the results of the command. `overruled` contains the ids of the objections that the
+    /// Returns the events of the command. `overruled` contains the ids of the objections that the
     /// players allow anyway.
     ///
     /// # Errors

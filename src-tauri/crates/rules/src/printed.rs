@@ -87,7 +87,8 @@ pub trait Printed: Shown {
     /// Returns a [`TableError`] if an embedded file does not parse.
     fn deviations(battle: &Battle<Self>) -> Result<Vec<String>, TableError>;
 
-    /// Returns a description of the remaining groups of each unit of a side, by unit number.
+    /// Returns descriptions of the remaining groups in a side's units, by unit number: only for
+    /// units with several groups and with losses.
     fn groups_left(_battle: &Battle<Self>, _side: u8) -> BTreeMap<u16, String> {
         BTreeMap::new()
     }
@@ -97,13 +98,14 @@ pub trait Printed: Shown {
         true
     }
 
-    /// Returns the base width of a unit in millimetres, and the number of bases abreast. `None` in
-    /// a rulebook without bases.
+    /// Returns the width of each of a unit's bases in millimetres, and the number of bases abreast.
+    /// `None` in a rulebook without bases, or if the unit does not exist.
     fn base(_battle: &Battle<Self>, _unit: UnitRef) -> Option<(u16, u16)> {
         None
     }
 
-    /// Returns the facts on the front of a unit's card. Empty if the roster shows them.
+    /// Returns the facts on the front of a unit's card. If empty, the card shows the facts of the
+    /// roster.
     fn card_front(_battle: &Battle<Self>, _unit: UnitRef) -> Vec<Fact> {
         Vec::new()
     }

@@ -100,8 +100,8 @@ impl Row<'_> {
         self.action["do"] == *name
     }
 
-    /// Returns the facts that correct a field of a unit by hand, each with its change: `{ "what",
-    /// "value" }`.
+    /// Returns the change in each fact that corrects a field of a unit by hand, with the unit. A
+    /// change is `{ "what", "value" }`.
     pub fn corrections(&mut self) -> impl Iterator<Item = (UnitRef, &mut Json)> {
         self.facts.iter_mut().filter_map(|fact| {
             let corrected = fact["event"] == *"corrected";
@@ -136,7 +136,7 @@ impl Row<'_> {
         units.filter_map(|paper| Some((unit_of(paper)?, paper.as_object_mut()?)))
     }
 
-    /// Removes empty values (false, null or 0) from a paper entry, except the values of changed
+    /// Removes blank values ([`is_blank`]) from an old paper entry, except the values of changed
     /// fields. Old entries contain the same fields for every unit, even fields that the unit does
     /// not have.
     pub fn leave_out_nothing(&mut self, changed: &[(UnitRef, String)]) {

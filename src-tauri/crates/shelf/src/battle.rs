@@ -84,7 +84,7 @@ macro_rules! battles {
                 }
             }
 
-            /// Returns a battle between these two armies with the usual set-up, under the first
+            /// Returns the usual set-up of a battle between these two armies, under the first
             /// army's interpretations.
             ///
             /// # Errors
@@ -334,7 +334,7 @@ impl Battle {
         })
     }
 
-    /// Returns the playsheet of this battle, covering only its armies, under its interpretations.
+    /// Returns the playsheet of this battle, under its interpretations.
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not parse.
@@ -342,8 +342,8 @@ impl Battle {
         each!(battle in &self.0 => Ok(battle.playsheet()?))
     }
 
-    /// Returns the sentences of the interpretations that differ from the default, which are
-    /// printed on all papers of the battle.
+    /// Returns the sentences of the interpretations that differ from the default, for the battle's
+    /// report.
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not parse.

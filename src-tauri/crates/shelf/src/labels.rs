@@ -124,8 +124,8 @@ impl Battle {
     }
 }
 
-/// Returns markers from 1 to the highest loss that a unit can survive, as many of each as there are
-/// units that can survive that loss.
+/// Returns markers from 1 to the highest loss that a unit can survive, at most 98: as many of each
+/// as there are units that can survive that loss.
 fn casualties(entries: &[&Entry]) -> Vec<Piece> {
     let boxes = |entry: &Entry| entry.track.as_ref().map_or(0, |track| track.boxes);
     // Losses of 99 or more are shown with two markers.

@@ -1,5 +1,5 @@
-//! The closed set of rulebooks. Only this crate depends on all of them, and no rulebook's crate
-//! depends on another.
+//! The closed set of rulebooks. Apart from the tests, only this crate depends on all of them, and
+//! no rulebook's crate depends on another.
 //!
 //! [`Army`], [`Edit`] and [`View`] each contain a value of one rulebook and the rulebook's name:
 //! the form used in files, in the library and on the screen. A [`Draft`] is an army with its

@@ -18,9 +18,9 @@ use drumhead_rules::report::{usual, within};
 
 impl Battle {
     /// Returns the roster of each side for this reader, under the battle's interpretations: with
-    /// current losses and states, or blank, as the armies began. Each unit that keeps states on
-    /// paper has boxes to tick. With `tables`, the roster of a rulebook with few tables includes
-    /// them; otherwise they are printed elsewhere.
+    /// current losses and states, or blank, as the armies began. Each unit in the battle that keeps
+    /// states on paper has boxes to tick. With `tables`, the roster of a rulebook with few tables
+    /// includes them; otherwise they are printed elsewhere.
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not parse.

@@ -1,4 +1,4 @@
-//! Armies: create, list, archive. Armies are never deleted.
+//! Armies: create, list, archive. An army is deleted only if none of its rows is sound.
 
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::Value;
@@ -105,7 +105,7 @@ impl Store {
     /// Archives an army, or (with `None`) restores it.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and write errors.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`], and write errors.
     pub fn set_archived(&mut self, id: &ArmyId, at: Option<&str>) -> Result<()> {
         self.write(|tx| {
             let mut standing = history::standing::<Armies>(tx, id)?;

@@ -56,7 +56,7 @@ pub struct Summary {
     pub points: Option<i32>,
     /// The points limit, if there is one.
     pub points_limit: Option<i32>,
-    /// The number of problems; 0 for a legal army.
+    /// The number of problems that make the army illegal.
     pub breaches: u32,
 }
 
@@ -81,7 +81,7 @@ columns! {
 }
 
 impl ArmyHeading {
-    /// Returns this heading with another draft and the time of the change.
+    /// Returns this heading with the summary of another draft and the time of the change.
     pub(crate) fn now(self, summary: &Summary, at: &str) -> Self {
         Self {
             summary: summary.clone(),
@@ -92,7 +92,8 @@ impl ArmyHeading {
 }
 
 impl Change {
-    /// Whether the text matches the digest of the draft after this row.
+    /// Whether the text matches the digest of the draft after this row. An empty digest matches any
+    /// text.
     pub(crate) fn matches(&self, text: &str) -> bool {
         self.digest.is_empty() || self.digest == name::of_text(text)
     }

@@ -20,7 +20,8 @@ pub struct SetAside {
 /// folder must be closed.
 ///
 /// # Errors
-/// [`StoreError::Busy`](crate::StoreError::Busy) if a store is open on the folder, and the errors of [`Store::open`].
+/// [`StoreError::Busy`](crate::StoreError::Busy) if a store is open on the folder, and the errors
+/// of [`Store::open`].
 pub fn set_aside(dir: &Path, stamp: &Stamp) -> Result<SetAside> {
     let alone = FolderLock::alone(dir)?.ok_or_else(|| FolderLock::busy(dir))?;
     let old_file = move_aside(dir, stamp)?;

@@ -1,6 +1,6 @@
-//! Backups. They are taken with SQLite's backup interface, even while other windows write, and are
-//! named by time. The oldest automatic backups are deleted. Restoring a backup sets the current
-//! file aside.
+//! Backups. They are taken with SQLite's backup interface, even while other windows write.
+//! Automatic backups are named by time, and the oldest are deleted. Restoring a backup sets the
+//! current file aside.
 
 use std::fs;
 use std::num::NonZeroUsize;
@@ -47,8 +47,8 @@ impl Store {
     /// final name, so that no incomplete copy ever has that name.
     ///
     /// # Errors
-    /// [`StoreError::Io`] if the file exists, [`StoreError::Full`],
-    /// [`StoreError::ReadOnly`].
+    /// [`StoreError::Io`] if the file exists, [`StoreError::Full`], [`StoreError::ReadOnly`],
+    /// [`StoreError::Damaged`] if the copy fails its check.
     pub fn back_up(&self, to: &Path) -> Result<()> {
         copy(&self.conn, to)
     }
@@ -68,8 +68,8 @@ impl Store {
     }
 }
 
-/// Whether a backup contains this army or battle intact. If a row is given, the backup must contain
-/// the row too.
+/// Whether a backup contains this army, battle or setting intact. If a row is given, the backup
+/// must contain the row too.
 ///
 /// # Errors
 /// [`StoreError::Damaged`] or [`StoreError::Newer`] for an unreadable backup.
@@ -118,9 +118,10 @@ pub fn backups(dir: &Path) -> Result<Vec<Backup>> {
     Ok(found)
 }
 
-/// Deletes all automatic backups of a folder except the newest `keep`, and returns their paths. If
-/// `intact` is true, the newest backup without damage is not deleted either; pass `true` unless the
-/// library is known to be intact. Other files are not touched. Keeping ten is recommended.
+/// Deletes all automatic backups of a folder except the newest `keep`, and returns the paths of the
+/// deleted files. If `intact` is true, the newest backup without damage is not deleted either; pass
+/// `true` unless the library is known to be intact. Other files are not touched. Keeping ten is
+/// recommended.
 ///
 /// # Errors
 /// The same errors as [`backups`], and a failed deletion.

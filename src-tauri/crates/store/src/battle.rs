@@ -1,4 +1,4 @@
-//! Battles: begin, list, set the status. Battles are never deleted.
+//! Battles: begin, list, set the status. A battle is deleted only if none of its rows is sound.
 //! [`journal`](crate::journal) handles their rows.
 
 use rusqlite::Connection;
@@ -54,13 +54,14 @@ pub struct Battle {
 pub struct OpenedRows {
     /// The battle. Undo and redo have labels only if the rows concerned are sound.
     pub battle: Battle,
-    /// The sound rows on the path to the head, the set-up first. Without damage, the last row is
-    /// the head.
+    /// The rows on the path to the head, the set-up first. If a row of that path is damaged: the
+    /// path to the last sound row before the damage.
     pub rows: Vec<Row>,
-    /// The undone rows after the head, on the branch that redo follows. Empty if one of them, or a
-    /// row on the path to the head, is damaged.
+    /// The undone rows after the head, on the branch that redo follows. Empty if one of them is
+    /// damaged, or if there is other damage.
     pub ahead: Vec<Row>,
-    /// The first damage on the path, if there is any.
+    /// Damage to the heading, to the path to the head, or to the order of the rows, if there is
+    /// any.
     pub damage: Option<Damage>,
 }
 
@@ -147,8 +148,8 @@ impl Store {
     /// are returned together with the damage.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] if not even the set-up is sound,
-    /// and read errors.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the heading cannot be read or not even
+    /// the set-up is sound, and read errors.
     pub fn open_battle(&self, id: &BattleId) -> Result<OpenedRows> {
         self.read(|conn| {
             let history::Checked {
@@ -202,7 +203,7 @@ impl Store {
     /// Renames a battle. A name in its frozen set-up does not change.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and write errors.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`], and write errors.
     pub fn rename_battle(&mut self, id: &BattleId, name: &str) -> Result<()> {
         self.file(id, |heading| name.clone_into(&mut heading.name))
     }
@@ -210,7 +211,7 @@ impl Store {
     /// Sets a battle's status: open, paused or over.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and write errors.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`], and write errors.
     pub fn set_battle_status(&mut self, id: &BattleId, status: Status) -> Result<()> {
         self.file(id, |heading| heading.status = status)
     }
@@ -218,13 +219,13 @@ impl Store {
     /// Archives a battle, or (with `None`) restores it.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and write errors.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`], and write errors.
     pub fn set_battle_archived(&mut self, id: &BattleId, at: Option<&str>) -> Result<()> {
         self.file(id, |heading| heading.archived_at = at.map(str::to_owned))
     }
 
-    /// Returns the intact rows of a battle, on every branch, with all damage: for export. A row that
-    /// follows a damaged row is left out.
+    /// Returns the intact rows of a battle, on every branch, with all damage: for export. A row
+    /// that follows a damaged row is left out.
     ///
     /// # Errors
     /// [`StoreError::NotFound`]; [`StoreError::Altered`] if the heading cannot be read or no row is
@@ -253,7 +254,8 @@ impl Store {
     /// Returns a battle with all its rows, as stored. Nothing is checked.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and read errors.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the heading cannot be read, and read
+    /// errors.
     pub fn whole_battle(&self, id: &BattleId) -> Result<WholeBattle> {
         self.read(|conn| {
             let (Standing { heading, state }, _) = history::unsealed::<Battles>(conn, id)?;
@@ -292,8 +294,8 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Taken`]; [`StoreError::BadJson`] if the rows are not numbered 0, 1, 2 and so
-    /// on, if a row other than the first has no earlier parent, if the head is not a row, or if
-    /// the tip is not the head or a descendant of the head; and write errors.
+    /// on, if the first row has a parent or another row has no earlier parent, if the head is not a
+    /// row, or if the tip is not the head or a descendant of the head; and write errors.
     pub fn take_in_battle(&mut self, battle: &WholeBattle) -> Result<()> {
         journal::check_tree(&battle.id, (battle.head, battle.tip), &battle.rows)?;
         let rows: Vec<_> = (battle.rows.iter())

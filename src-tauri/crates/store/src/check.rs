@@ -29,8 +29,8 @@ impl Store {
     /// Reads every army, battle and setting, and returns all damage.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] for an incomplete file, or if nothing but a definition of a table or
-    /// trigger is damaged; and read errors.
+    /// [`StoreError::Damaged`] for an incomplete file, or if nothing but a definition of a table,
+    /// an index or a trigger is damaged; and read errors.
     pub fn check(&self) -> Result<Health> {
         self.read(|conn| {
             crate::open::check_whole(conn, &self.path)?;
@@ -54,7 +54,7 @@ impl Store {
         })
     }
 
-    /// Checks the definitions of the tables and triggers.
+    /// Checks the definitions of the tables, indexes and triggers.
     ///
     /// # Errors
     /// [`StoreError::Damaged`], and read errors.
@@ -86,7 +86,8 @@ impl Store {
         self.read(|conn| damage_of(conn, of))
     }
 
-    /// Whether an army, battle or setting exists. If a row is given, the row must exist too.
+    /// Whether this row of an army or battle exists (row 0 if none is given), or whether a setting
+    /// exists.
     pub(crate) fn has_row(&self, of: &Item, row: Option<Seq>) -> Result<bool> {
         let row = row.unwrap_or(Seq::ROOT);
         let found = self.read(|conn| match of {

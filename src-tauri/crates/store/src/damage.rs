@@ -12,13 +12,13 @@ pub struct Damage {
     pub of: Item,
     /// The item's name, as far as it can be read; it may itself be damaged.
     pub name: String,
-    /// The row; `None` for the heading.
+    /// The row; `None` if the damage is not to a row or to the draft after it.
     pub row: Option<Seq>,
     /// The time when the row was written, as far as it can be read; it may itself be damaged.
     pub at: Option<String>,
     /// The kind of damage.
     pub harm: Harm,
-    /// The last sound row before the damage, to which the item can be returned.
+    /// The sound row to which the item can be returned, if it is known.
     pub sound: Option<Seq>,
 }
 

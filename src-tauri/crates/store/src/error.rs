@@ -9,8 +9,8 @@ use thiserror::Error;
 
 use crate::{ArmyId, BattleId, Damage, Item, Seq};
 
-/// The reason why the store did not carry out a call. The failed call changed nothing: every change
-/// is one transaction.
+/// The reason why the store did not carry out a call. A failed call of [`Store`](crate::Store)
+/// changed nothing in the library: every change is one transaction.
 ///
 /// `Display` is for developers. The desk writes the sentences for players.
 #[derive(Debug, Error)]
@@ -70,10 +70,10 @@ pub enum StoreError {
         /// The current head.
         actual: Seq,
     },
-    /// The army or battle, or its row, is not in the file.
+    /// The army, battle or setting, or its row, is not in the file.
     #[error("not found: {of}{}", row.map_or_else(String::new, |row| format!(" row {row}")))]
     NotFound {
-        /// The army or battle.
+        /// The army, battle or setting.
         of: Item,
         /// The row, if one was requested.
         row: Option<Seq>,
@@ -84,7 +84,7 @@ pub enum StoreError {
         /// The item with the id.
         item: Item,
     },
-    /// Text is not valid JSON, or a patch does not apply.
+    /// Text is not valid JSON, a patch does not apply, or imported rows do not form a valid tree.
     #[error("bad JSON: {place:?}: {problem:?}")]
     BadJson {
         /// The location of the text.

@@ -106,8 +106,8 @@ pub(crate) fn sync_folder(dir: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A lock on the data folder, released on drop or when the process ends for any reason. Open
-/// stores share it; migrating, replacing or moving the file requires it exclusively.
+/// A lock on the data folder, released on drop or when the process ends for any reason. Stores that
+/// are open for writing share it; migrating, replacing or moving the file requires it exclusively.
 #[derive(Debug)]
 pub(crate) struct FolderLock(
     #[expect(dead_code, reason = "the file is held open for its lock")] File,
@@ -127,7 +127,7 @@ impl FolderLock {
         Err(Self::busy(dir))
     }
 
-    /// Takes the exclusive lock; `None` at once if a store is open.
+    /// Takes the exclusive lock; `None` at once if the lock is already held.
     pub(crate) fn alone(dir: &Path) -> Result<Option<Self>> {
         let file = Self::file(dir)?;
         Ok(Self::is_locked(dir, file.try_lock())?.then_some(Self(file)))

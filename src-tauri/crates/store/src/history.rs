@@ -11,7 +11,7 @@
 //!   rows ([`Columns`]), and the rule by which rows form one step of undo.
 //! * A row is added at the head ([`append`]) and never changed. Its number is its place in
 //!   this file; its [name](RowName) identifies it everywhere else.
-//! * Everything read is checked first. A row that does not match its name, or a heading
+//! * Everything shown is checked first. A row that does not match its name, or a heading
 //!   that does not match its seal, is [damage](crate::Damage) and never shown as sound.
 //!   Opening checks the heading and the branch that is shown ([`opened`]); a single row is
 //!   checked against its parent's name ([`row`]). [`Store::check`](crate::Store::check)

@@ -125,8 +125,8 @@ pub fn of_side<T>(pair: &mut [T; 2], side: u8) -> Result<&mut T, BadFact> {
     pair.get_mut(usize::from(side)).ok_or(BadFact::NoSide(side))
 }
 
-/// Returns the unambiguous label of a unit: its number with its name, or with its side if the name
-/// is blank. Only the number if `name` is `None`.
+/// Returns the label of a unit: its number with its name, or with its side if the name is blank.
+/// Only the number if `name` is `None`.
 pub fn called(words: &Catalogue, unit: UnitRef, name: Option<&str>, side: &str) -> String {
     let number = unit.unit.to_string();
     match name {

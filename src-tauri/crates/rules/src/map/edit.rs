@@ -1,4 +1,4 @@
-//! Edits to a map. A map changes only through edits.
+//! Edits to a map. The map editor changes a map only through edits.
 
 use drumhead_catalogue as catalogue;
 use serde::{Deserialize, Serialize};
@@ -21,8 +21,8 @@ pub enum MapEdit {
         /// The notes.
         notes: String,
     },
-    /// Changes the layout. Removes hexes that are off the new map, and the features of sides that
-    /// no longer separate two of its hexes.
+    /// Changes the layout. Removes hexes that are off the new map, and the features of sides whose
+    /// names are invalid on it.
     Grid {
         /// The new layout.
         grid: Grid,

@@ -35,7 +35,7 @@ pub struct Account {
     pub counted: String,
     /// The credit to the rulebook's author, as a sentence.
     pub credit: String,
-    /// The times of the first and the last order, in RFC 3339 format.
+    /// The times of the set-up and of the last order, in RFC 3339 format.
     pub fought: [String; 2],
     /// The sentences of the interpretations that differ from the default.
     pub interpretations: Vec<String>,
@@ -64,7 +64,7 @@ pub struct SideAccount {
     pub start: Vec<UnitCard>,
     /// The units at the end.
     pub end: Vec<UnitCard>,
-    /// The moves and saves of each unit as in its roster, by the unit's number.
+    /// The facts of each unit as in its roster, such as moves and saves, by the unit's number.
     pub facts: BTreeMap<String, Vec<Fact>>,
     /// The fate of each unit.
     pub fates: BTreeMap<UnitRef, Fate>,
@@ -76,8 +76,8 @@ pub struct SideAccount {
     pub lost: Vec<u32>,
     /// The number of dice that the side rolled.
     pub dice: u32,
-    /// The percentile of the side's dice, in hundredths: the share of all possible rolls of these
-    /// dice that are worth less, plus half the share of rolls that are worth the same. `None`
+    /// The percentile of the side's dice, 0 to 100: the percentage of all possible rolls of these
+    /// dice that are worth less, plus half the percentage of rolls that are worth the same. `None`
     /// before the first die.
     pub luck: Option<u32>,
 }
@@ -204,7 +204,7 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the last turn with events.
+    /// Returns the last turn with events or notes.
     fn turns(&self) -> u32 {
         let reported = self.of.chapters.iter().filter(|it| !it.passages.is_empty());
         reported.map(|chapter| chapter.turn).max().unwrap_or(0)
@@ -241,7 +241,7 @@ impl Page<'_> {
         self.say.fill_with(key, counting(of, values))
     }
 
-    /// Returns a sentence with its numbers in words.
+    /// Returns a sentence with labels in place of their marks.
     fn finished(&self, sentence: &str) -> String {
         self.writer.finished(sentence, &mut Vec::new())
     }

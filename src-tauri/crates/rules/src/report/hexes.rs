@@ -15,7 +15,8 @@ use crate::hex::Cell;
 use crate::list::sides::{ListState, ListUnit as _};
 use crate::play::Game as _;
 
-/// The maximum number of units that a sentence names. A sentence about more units only counts them.
+/// The maximum number of units that a sentence of [`about_many`] names. A sentence about more units
+/// only counts them.
 const NAMED: usize = 4;
 /// The maximum number of places in a sentence about marches.
 const PLACES: usize = 8;
@@ -149,9 +150,9 @@ impl<B: HexReport> HexStory<B> {
     }
 }
 
-/// Reports the marches, grouped by destination. In a chapter about both sides, the side that
-/// marched first comes first. That side is already named, so only the first sentence about the
-/// other side names a side.
+/// Reports the marches, grouped by destination. In a chapter about both sides (`both`), the first
+/// sentence about a side names that side. An exception is the side `first`: it comes first, and the
+/// chapter has already named it.
 fn marches<B: HexReport>(
     writer: &mut ReportWriter,
     battle: &Battle<B>,

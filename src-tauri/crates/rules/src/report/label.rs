@@ -67,8 +67,8 @@ pub(super) fn with_labels(text: &str, mut called: impl FnMut(Label, Form) -> Str
     out
 }
 
-/// Returns a player's name in this form: within a sentence, an article that begins the name has no
-/// capital. The articles are in the catalogue, as `name.articles`.
+/// Returns the name of a unit or a side in this form: within a sentence, an article that begins the
+/// name has no capital. The articles are in the catalogue, as `name.articles`.
 pub(super) fn name_in(words: &Catalogue, form: Form, name: &str) -> String {
     let mut articles = words.get("name.articles").split(' ');
     match name.split_once(' ') {
@@ -79,7 +79,7 @@ pub(super) fn name_in(words: &Catalogue, form: Form, name: &str) -> String {
     }
 }
 
-/// Returns a player's name for use within a sentence.
+/// Returns the name of a unit or a side for use within a sentence.
 pub fn within(words: &Catalogue, name: &str) -> String {
     name_in(words, Form::Within, name)
 }

@@ -102,8 +102,8 @@ pub(super) fn gauge_of<'a>(card: &'a UnitCard, what: &str) -> Option<&'a Gauge> 
     gauges(card).find(|gauge| gauge.what == what)
 }
 
-/// Returns the measure of most units, which is the heading of their column. Guns count only if
-/// there are no other units, because guns may have a separate measure.
+/// Returns the measure of most units. Guns count only if there are no other units, because guns may
+/// have a separate measure.
 pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
     usual_gauge(units).map_or("", |gauge| gauge.what.as_str())
 }

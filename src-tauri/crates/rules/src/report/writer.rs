@@ -122,8 +122,8 @@ impl ReportWriter {
         self.words.fill_with(key, counting(of, values))
     }
 
-    /// Ends the current phase. Its sentences form a paragraph headed `lead`, followed by the notes
-    /// of the phase.
+    /// Ends the current phase. Its sentences form a passage headed `lead`, followed by the notes of
+    /// the phase.
     pub fn end_phase(&mut self, lead: &str) {
         let mut pending = std::mem::take(&mut self.sentences);
         // The sort is stable: sentences of equal weight stay in order of play.
@@ -226,8 +226,8 @@ impl ReportWriter {
         })
     }
 
-    /// Returns a unit's label in this form. If a unit of the other side has the same name, the label
-    /// includes the side.
+    /// Returns a unit's label in this form. If a unit of the other side has the same name, the
+    /// label includes the side.
     fn called(&self, unit: UnitRef, with_number: bool, form: Form) -> String {
         let number = unit.unit.to_string();
         let name = self.names.get(&unit).map_or("", String::as_str);

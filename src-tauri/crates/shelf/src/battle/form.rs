@@ -11,7 +11,7 @@ use crate::{Army, BookError};
 use drumhead_rules::battles::BattleBook as _;
 
 impl BattleSetup {
-    /// Returns a battle between two sides of one or more armies each; see
+    /// Returns the usual set-up of a battle between two sides of one or more armies each; see
     /// [`BattleSetup::between`].
     ///
     /// # Errors
@@ -50,7 +50,7 @@ impl Battle {
     }
 
     /// Returns the command that leads from the set-up to the first turn; `None` once the turn has
-    /// begun or while other pending work must be done first.
+    /// begun, while other pending work must be done first, or in a rulebook without such a command.
     pub fn begin(&self) -> Option<Command> {
         each!(battle: B in &self.0 => B::first_action(battle).map(B::command))
     }

@@ -10,8 +10,8 @@ use super::{Page, SideAccount, prose};
 use crate::report::numbers::gauge_of;
 
 impl Page<'_> {
-    /// Returns the remaining strength of a side: "The King's army: 110 of 142 figures, 7 of 9
-    /// units."
+    /// Returns the remaining strength of a side, and the number of guns that it captured: "The
+    /// King's army: 110 of 142 figures, 7 of 9 units. Guns captured from the other side: one."
     pub(super) fn left(&self, side: &SideAccount) -> String {
         let [left, start] = self.standing(side).map(|many| self.say.grouped(many));
         let all = || side.end.iter().filter(|card| !self.leads(card));
