@@ -86,8 +86,8 @@ macro_rules! handlers {
 each_command!(handlers);
 
 /// Asks in the system's dialog where to save a file with this name and one of these extensions;
-/// returns `None` if the player cancels. The path stays in this process: the page gets only a
-/// handle.
+/// returns `None` if the player cancels. The page gets the path only for display, and saves the
+/// file by a handle.
 #[tauri::command]
 #[specta::specta]
 async fn choose_place(

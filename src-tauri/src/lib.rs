@@ -23,14 +23,14 @@ pub use single::name_for;
 /// Opens the window and runs until it is closed.
 ///
 /// `arguments` is the whole command line, including the program's name. The exit code is 0 after
-/// the window was closed or the help was printed, 2 for an invalid command line, and 1 if the
-/// window cannot be opened.
+/// the window was closed or the help or version was printed, 2 for an invalid command line, and 1
+/// if the window cannot be opened.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(problem) => {
-            // Help or an error is printed on the terminal. Without a terminal, a failure to print
-            // is ignored.
+            // Help, the version or an error is printed on the terminal. Without a terminal, a
+            // failure to print is ignored.
             let _ = problem.print();
             return ExitCode::from(u8::try_from(problem.exit_code()).unwrap_or(2));
         }

@@ -1,6 +1,6 @@
 //! A bare window: `make bench` compares its start-up time with the desk's.
 //!
-//! It prints `painted` on stderr as the desk does when `DRUMHEAD_REPORT_PAINT` is set.
+//! It prints `painted` on stderr as the desk does when `DRUMHEAD_REPORT_PAINT` is `1`.
 
 #![allow(clippy::print_stderr)] // the script that started the program reads it
 

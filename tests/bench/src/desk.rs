@@ -1,9 +1,9 @@
 //! Battles and armies through the desk. Each measurement has a comparison:
 //!
-//! - an order until it is durable and shown, against inserting its row into a bare table with the
-//!   same pragmas (measured alternately);
-//! - undo, redo, a note and jumps (on the branch, to a branch left behind, and forward after opening
-//!   at an early row), each against an order, at an early row and at a late one;
+//! - an order until it is durable and shown, against inserting its row into a bare table with
+//!   nearly the same pragmas (measured alternately);
+//! - undo, redo, a note and jumps (to a branch left behind, back again, and forward after opening),
+//!   each against an order, at an early row and at a late one;
 //! - opening and folding a long battle, against merely reading its rows;
 //! - the view of eighty units, per unit, against the view of twenty units;
 //! - listing a large library, against a fixed limit.
@@ -64,7 +64,7 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
     Ok(rows)
 }
 
-/// Measures listing a library's armies: in a window that has just been opened, and with the program
+/// Measures listing a library's armies: in a desk that has just been opened, and with the program
 /// of the command line.
 fn list() -> Result<[Row; 2], Box<dyn Error>> {
     let folder = tempfile::tempdir()?;

@@ -17,7 +17,7 @@ use serde_json::Value;
 
 use crate::{Row, median};
 
-/// The number of measurements for each row.
+/// The number of rounds whose median is taken.
 const ROUNDS: usize = 9;
 /// The number of units on each side.
 const UNITS: u16 = 30;

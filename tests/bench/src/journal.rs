@@ -1,5 +1,5 @@
 //! The journal of a battle, in two comparisons: appending a row through the store, against
-//! inserting the same bytes into a bare table with the same pragmas; and opening a battle of five
+//! inserting its texts into a bare table with nearly the same pragmas; and opening a battle of five
 //! thousand rows, against merely reading its rows. The two sides of a comparison are measured
 //! alternately.
 

@@ -2,9 +2,9 @@
 //! medians and ratios. Everything compared is measured in the same run, except for a published
 //! figure and a fixed limit. With a folder as its argument, the program also prints documents into
 //! the folder. It writes the text and measurements of each document to a JSON file, from which
-//! `scripts/bench/print.py` has other programs set the same text. A command after the folder runs
-//! `scripts/bench/odds.py`, which computes the same odds with other programs. With `--documents`
-//! after the folder, only the documents are measured.
+//! `scripts/bench/print.py` has other programs set the same text. The odds are measured only if a
+//! command that runs `scripts/bench/odds.py` follows the folder: the script computes the same odds
+//! with other programs. With `--documents` after the folder, only the documents are measured.
 
 mod desk;
 mod hexes;

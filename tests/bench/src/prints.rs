@@ -1,5 +1,5 @@
 //! Documents, from sheets in memory to the bytes of a PDF file: the roster of forty units, their
-//! cards and labels, the playsheet of a battle, and the report of a battle of nine turns. Turning
+//! cards and labels, the playsheet of a battle, and the report of a battle of four turns. Turning
 //! an army or a battle into words is not measured, because the other programs are given the words.
 
 use std::path::Path;
@@ -137,8 +137,8 @@ fn making(name: &str) -> Result<Making, Error> {
     }))
 }
 
-/// Returns the army for a round. Its names are unique, so that no engine can use its cache from the
-/// previous round.
+/// Returns the army for a round. Its names contain the round's number, so that no engine can reuse
+/// a whole document from an earlier round.
 fn army(round: usize) -> Result<Army, Error> {
     let mut army = rules::army(UNITS)?;
     army.name = format!("The army of day {round}");
@@ -157,7 +157,7 @@ fn report(scene: &Scene) -> Result<Sheet, Error> {
 }
 
 /// Returns the sheet with the round's number added to the title and to the main text of most
-/// blocks, so that no engine can use its cache.
+/// blocks, so that no engine can reuse a whole document from an earlier round.
 fn varied(mut sheet: Sheet, round: usize) -> Sheet {
     let vary = |text: &mut String| {
         if text.contains(char::is_alphabetic) {
@@ -194,7 +194,8 @@ fn peak_kb() -> Result<u64, Error> {
         .parse()?)
 }
 
-/// Returns all the text of a sheet, without hit boxes, chart lines or picture frames.
+/// Returns the text of a sheet, without hit boxes, states to tick, chart lines, picture frames or
+/// maps.
 fn texts(sheet: &Sheet) -> Value {
     json!({
         "title": sheet.title,
@@ -247,8 +248,8 @@ fn ruled(table: &Table) -> Value {
     })
 }
 
-/// Returns all the text of a deck, with its cards as units with tables: other programs set the text
-/// down the page, without fitting it on cards or flipping the backs.
+/// Returns the text of a deck's cards, as units with tables: other programs set the text down the
+/// page, without fitting it on cards or flipping the backs.
 fn texts_of_cards(deck: &Deck) -> Value {
     let card = |card: &Card| {
         let unit = json!({

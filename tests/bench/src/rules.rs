@@ -15,7 +15,7 @@ const PEER: f64 = 14_000.0;
 const ROUNDS: usize = 15;
 const ROUND: Duration = Duration::from_millis(100);
 
-/// Returns an army that uses every unit template in turn.
+/// Returns an army of this many units, made from the unit templates in turn.
 pub(super) fn army(units: u16) -> Result<Army, Box<dyn std::error::Error>> {
     let templates = templates::templates()?.iter().cycle();
     let units = (1..=units).zip(templates).map(|(number, template)| Unit {

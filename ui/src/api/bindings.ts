@@ -173,8 +173,8 @@ export const commands = {
 	restoreBackup: (name: string, damaged: boolean) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name, damaged })),
 	/**
 	 *  Asks in the system's dialog where to save a file with this name and one of these extensions;
-	 *  returns `None` if the player cancels. The path stays in this process: the page gets only a
-	 *  handle.
+	 *  returns `None` if the player cancels. The page gets the path only for display, and saves the
+	 *  file by a handle.
 	 */
 	choosePlace: (name: string, kind: string, ends: string[]) => typedError<FilePlace | null, Problem>(__TAURI_INVOKE("choose_place", { name, kind, ends })),
 	/**  Opens a file that this desk wrote, and no other, in its default program. */
@@ -1596,7 +1596,7 @@ export type ObligationId = string;
 
 /**  The odds of a command. */
 export type OddsView = {
-	/**  The odds in a sentence: "Passes 5 times in 6." */
+	/**  The odds in a sentence: "Passes 5 times in 6." May be empty. */
 	sentence: string,
 	/**  The outcomes of the dice. Their chances sum to 1. */
 	bars: Bar[],
@@ -1760,8 +1760,8 @@ export type Pay =
 /**
  *  Work to be done before the step can end in good order.
  * 
- *  At least one offer does the work: an offer of one of the named units, or of the table if no unit
- *  is named.
+ *  Once the work can be done, at least one offer does it: an offer of one of the named units, or of
+ *  the table if no unit is named.
  */
 export type Pending = {
 	/**  The id, which is also in the offers that do the work. */
@@ -2098,7 +2098,10 @@ export type RemovedItem = {
 export type RosterFor = 
 /**  The army's player. */
 "player" | 
-/**  The opponent, who sees the units on the table and their price but none of the owner's notes. */
+/**
+ *  The opponent, who sees the units on the table and their price, if any, but none of the
+ *  owner's notes.
+ */
 "opponent" | 
 /**
  *  The organiser, who sees everything illegal or doubtful. In a rulebook with points, the
@@ -2402,7 +2405,7 @@ export type UnitCard = {
 	morale: Tag,
 	/**  The unit's other current tags. */
 	tags: Tag[],
-	/**  Whether the unit has, or shares, work to do in this step. */
+	/**  Whether the unit has, or shares, work that can be done now. */
 	to_do: boolean,
 	/**  The reason why the unit is off the table. `None` while it is on the table. */
 	gone: string | null,

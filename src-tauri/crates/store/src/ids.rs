@@ -114,8 +114,8 @@ impl FromSql for Seq {
 pub struct Stamp(String);
 
 impl Stamp {
-    /// Parses a stamp: one to forty ASCII letters, digits and hyphens, so that it is a valid file
-    /// name on every system. Returns `None` for other text.
+    /// Parses a stamp: one to forty ASCII letters, digits and hyphens, so that file names can
+    /// contain it on every system. Returns `None` for other text.
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         let plain = text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');

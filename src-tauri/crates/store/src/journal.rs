@@ -35,7 +35,7 @@ pub struct JournalLine {
 /// content and of its parent's name.
 ///
 /// # Errors
-/// [`StoreError::BadJson`] for a row without an earlier parent.
+/// [`StoreError::BadJson`] for a row whose parent is not an earlier row, or that cannot be named.
 pub fn row_names(rows: &[Row]) -> Result<Vec<RowName>> {
     let bad = |seq: Seq, problem| StoreError::BadJson {
         place: JsonPlace::Row(seq),
@@ -77,7 +77,8 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::StaleHead`] if another window was first: nothing is overwritten;
-    /// [`StoreError::NotFound`]; and write errors.
+    /// [`StoreError::NotFound`]; [`StoreError::Altered`] if the heading fails its check; and write
+    /// errors.
     pub fn append_row(&mut self, id: &BattleId, expected_head: Seq, entry: &Entry) -> Result<Seq> {
         let entries = std::slice::from_ref(entry);
         self.append_branch(id, expected_head, expected_head, entries, &entry.at)
@@ -114,7 +115,8 @@ impl Store {
     /// Undoes the row at the head; returns `None` at the set-up.
     ///
     /// # Errors
-    /// [`StoreError::StaleHead`], [`StoreError::NotFound`], and write errors.
+    /// [`StoreError::StaleHead`], [`StoreError::NotFound`], [`StoreError::Altered`], and write
+    /// errors.
     pub fn undo_row(
         &mut self,
         id: &BattleId,
@@ -158,8 +160,8 @@ impl Store {
     /// first, and the head.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] if a row fails its check, and read
-    /// errors.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the heading or a row fails its check,
+    /// and read errors.
     pub fn rows(&self, id: &BattleId) -> Result<Vec<Row>> {
         self.read(|conn| {
             let head = history::standing::<Battles>(conn, id)?.state.head;
@@ -182,7 +184,8 @@ impl Store {
     /// Returns one row of a battle's journal.
     ///
     /// # Errors
-    /// The same errors as [`Store::rows`].
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the row fails its check, and read
+    /// errors.
     pub fn row(&self, id: &BattleId, row: Seq) -> Result<Row> {
         self.read(|conn| history::row::<Battles>(conn, id, row).map(plain))
     }
@@ -255,7 +258,8 @@ pub(crate) fn unchecked(conn: &Connection, id: &BattleId) -> Result<Vec<Row>, Fa
     Ok(rows.query_map([id], read)?.collect::<Result<_, _>>()?)
 }
 
-/// Checks that the rows of an imported battle form a valid tree.
+/// Checks that the rows of an imported battle form a valid tree, in which the tip is the head or a
+/// descendant of the head.
 pub(crate) fn check_tree(battle: &BattleId, (head, tip): (Seq, Seq), rows: &[Row]) -> Result<()> {
     let bad = |problem| {
         Err(StoreError::BadJson {

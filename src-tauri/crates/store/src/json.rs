@@ -17,8 +17,8 @@ impl Json {
     /// Serialises a value.
     ///
     /// # Errors
-    /// [`StoreError::BadJson`] for a value that JSON cannot express (a map with keys that
-    /// are not text) or that could not be parsed back (nested more than 127 levels deep).
+    /// [`StoreError::BadJson`] for a value that JSON cannot express (such as a map whose keys are
+    /// lists) or that could not be parsed back (nested more than 127 levels deep).
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Result<Self> {
         serde_json::to_string(value)
             .map_err(|error| bad(&error))
@@ -28,8 +28,8 @@ impl Json {
     /// Checks JSON text.
     ///
     /// # Errors
-    /// [`StoreError::BadJson`] for text that is not JSON or is nested more than 127 levels
-    /// deep.
+    /// [`StoreError::BadJson`] for text that is not JSON, contains a number out of range or is
+    /// nested more than 127 levels deep.
     pub fn new(text: impl Into<String>) -> Result<Self> {
         let text = text.into();
         match serde_json::from_str::<Readable>(&text) {

@@ -1,4 +1,5 @@
-//! One SQLite file: armies and their edits, battles and their journals, settings, backups.
+//! One SQLite file, with armies and their edits, battles and their journals, and settings; and the
+//! backups of the file.
 //!
 //! The store handles ids, sequence numbers and JSON text. It does not depend on any rulebook or
 //! rule, reads no clock and throws no dice: the caller provides ids, time stamps and the library's
@@ -16,15 +17,16 @@
 //!   [`Store::undo_row`], [`Store::redo_row`] and [`Store::go_to_row`] move the head;
 //!   [`Store::journal`] lists the whole tree. A window that gets [`StoreError::StaleHead`]
 //!   continues with [`Store::position`].
-//! * [`Store::open_army`] and [`Store::open_battle`] show a damaged item as it was at its last sound
-//!   row.
+//! * [`Store::open_army`] and [`Store::open_battle`] show a damaged item as it was at its last
+//!   sound row.
 //! * Armies and battles share one kind of history. Each row is named by a digest ([`RowName`]) and
 //!   each heading is sealed, so a changed byte is [`Damage`] and never shown as sound.
 //!   [`Store::check`] checks the whole file, and [`check_backup`] a backup. The remedies are
 //!   [`Store::return_army`], [`Store::return_battle`], [`Store::take_back`] and
 //!   [`Store::remove_lost`]; damaged rows are removed only after the file has been copied whole.
 //! * [`Store::back_up`], [`backups`], [`rotate`] and [`restore`] manage copies; [`set_aside`] and
-//!   [`rescue`] are for a damaged file. Only the oldest automatic backups are ever deleted.
+//!   [`rescue`] are for a damaged file. Of the backups, only the oldest automatic ones are ever
+//!   deleted.
 //!
 //! Internally, functions that read take a `&Connection` and functions that write take a
 //! `&Transaction`, so that the compiler distinguishes them.

@@ -49,8 +49,8 @@ pub enum Access {
     ReadOnly,
 }
 
-/// The open file: one connection, one writer. Each window has its own store; several may be
-/// open on the same file.
+/// The open file, with one connection. Each window has its own store; several stores may be open on
+/// the same file.
 #[derive(Debug)]
 pub struct Store {
     pub(crate) conn: Connection,
@@ -147,9 +147,9 @@ impl Store {
     /// full disk. The database is not changed.
     ///
     /// # Errors
-    /// [`StoreError::Io`] if there is no file, [`StoreError::Newer`], [`StoreError::Damaged`], and
-    /// [`StoreError::ReadOnly`] for a file from an older version, which would need a migration
-    /// first.
+    /// [`StoreError::Io`] if the file is missing or empty, [`StoreError::Newer`],
+    /// [`StoreError::Damaged`], and [`StoreError::ReadOnly`] for a file from an older version,
+    /// which would need a migration first.
     pub fn open_read_only(dir: &Path) -> Result<Self> {
         let path = files::data_file(dir);
         if inspect(&path)? == Found::Nothing {
@@ -185,8 +185,8 @@ impl Store {
     /// rows by their digests, and the lists against the tables' indexes.
     ///
     /// # Errors
-    /// The same errors as [`Store::open_read_only`]. After any error, [`Store::open`] says what is
-    /// wrong.
+    /// The same errors as [`Store::open_read_only`]. After any error, [`Store::open`] either opens
+    /// the file, for example by migrating it, or returns the cause.
     pub fn open_to_list(dir: &Path) -> Result<Self> {
         let path = files::data_file(dir);
         if inspect(&path)? == Found::Nothing {
@@ -268,8 +268,8 @@ impl Store {
             .map_err(|e| e.within(&self.path))
     }
 
-    /// Calls a writing function in one transaction. Its changes are durable if it returns `Ok`, and
-    /// rolled back if it returns `Err`.
+    /// Calls a writing function in one transaction. The changes are durable if this method returns
+    /// `Ok`, and rolled back if it returns `Err`.
     pub(crate) fn write<T>(
         &mut self,
         f: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
@@ -413,7 +413,7 @@ fn is_truncated(path: &Path, header: &[u8; 100]) -> Result<bool> {
         u32::from_be_bytes(bytes)
     };
     // SQLite's file format, section 1.3: the page size is 1 for 65,536 bytes. The number of pages
-    // is valid if the last two writers' counters are equal.
+    // is valid if the change counter equals the counter stored with the last writer's version.
     let size = match u16::from_be_bytes([header[16], header[17]]) {
         1 => 65_536,
         size => u64::from(size),
@@ -426,7 +426,7 @@ fn is_truncated(path: &Path, header: &[u8; 100]) -> Result<bool> {
 
 /// Checks that the open file is a complete database, and either belongs to Drumhead or is still
 /// empty. A value that breaks a `CHECK` of its table is not damage to the file: the digests detect
-/// the value, and name its army or battle.
+/// the value, and name its army, battle or setting.
 pub(crate) fn check_whole(conn: &Connection, path: &Path) -> Result<(), Fault> {
     conn.pragma_update(None, "ignore_check_constraints", true)?;
     let verdict = conn.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0));
@@ -497,7 +497,7 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     Ok(conn)
 }
 
-/// Sets the pragmas of [`Store::open`], whose documentation has the reasons.
+/// Sets the pragmas of [`Store::open`], whose documentation has the reasons, except `busy_timeout`.
 fn set_pragmas(conn: &Connection) -> rusqlite::Result<()> {
     conn.execute_batch(
         "PRAGMA journal_mode = WAL;

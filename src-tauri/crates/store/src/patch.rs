@@ -17,7 +17,8 @@ use crate::{JsonPlace, JsonProblem, StoreError};
 /// within this limit can always be read back.
 const DEEPEST: usize = 100;
 
-/// Two patches between two bodies, one for each direction. Both are empty if the bodies are equal.
+/// Two patches between two bodies, one for each direction. Both are empty if the bodies have the
+/// same text.
 pub(crate) struct Difference {
     pub(crate) forward: Patch,
     pub(crate) backward: Patch,

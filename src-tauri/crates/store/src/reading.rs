@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use crate::files;
 use crate::{Doing, Result, StoreError};
 
-/// A read-only connection, and the copy of the file that it reads, if there is one.
+/// A connection for reading, and the copy of the file that it reads, if there is one.
 pub(crate) struct Reading {
     pub(crate) conn: Connection,
     /// The folder of the copy, deleted on drop: it must live as long as the connection.
@@ -62,7 +62,8 @@ pub(crate) fn copy(path: &Path) -> Result<(TempDir, PathBuf)> {
     Ok((folder, to))
 }
 
-/// Opens a database for reading and reads its schema, which reveals any errors.
+/// Opens a database for reading and reads its schema, because SQLite reports most errors only on
+/// the first read.
 fn try_reading(path: &Path, immutable: bool) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI

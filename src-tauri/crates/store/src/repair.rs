@@ -1,4 +1,5 @@
-//! Shows and repairs a damaged army or battle: it goes back to its intact rows, or is restored from a backup.
+//! Shows and repairs a damaged army or battle, which goes back to its intact rows or is restored
+//! from a backup.
 
 use std::path::{Path, PathBuf};
 
@@ -22,7 +23,8 @@ pub struct OpenedArmy {
     /// The army. If it is damaged, the head is the last sound row, the draft is rebuilt from the
     /// history, and there is nothing to undo or to redo.
     pub army: Army,
-    /// All damage; empty if the army is whole.
+    /// All damage, if any of it affects the heading, the draft, or a row that the position needs;
+    /// otherwise empty.
     pub damage: Vec<Damage>,
 }
 
@@ -32,7 +34,7 @@ pub struct OpenedArmy {
 pub struct Returned {
     /// The position of the history. Its numbers are the new ones.
     pub position: Position,
-    /// The rows removed from the history; `None` if every row was intact.
+    /// The rows removed from the history; `None` if every row was intact and none was missing.
     pub removed: Option<Removed>,
     /// Whether the heading was missing or could not be read completely: data that only the heading
     /// contained is lost.
@@ -53,8 +55,8 @@ pub struct Removed {
 }
 
 impl Store {
-    /// Opens an army. If the heading, the draft or the row at the head is damaged, returns the army
-    /// as it was at the last sound row, together with the damage.
+    /// Opens an army. If the heading, the draft, the row at the head or a row needed for redo is
+    /// damaged, returns the army as it was at the last sound row, together with the damage.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`] if no row is sound, and read errors.
@@ -113,11 +115,12 @@ impl Store {
 
     /// Moves a battle back to a sound row, as [`Store::return_army`] moves an army. `listed`
     /// returns a heading derived from row 0, or `None` if no heading can be derived. That heading
-    /// supplies the values that cannot be read in the battle's own heading.
+    /// supplies the rulebook, the time of the beginning, and the values that cannot be read in the
+    /// battle's own heading.
     ///
     /// # Errors
-    /// The same errors as [`Store::return_army`]; [`StoreError::Altered`] if the heading cannot be
-    /// read and `listed` returns `None`.
+    /// The same errors as [`Store::return_army`]; [`StoreError::Altered`] if the heading is missing
+    /// or cannot be read completely and `listed` returns `None`.
     pub fn return_battle(
         &mut self,
         id: &BattleId,
@@ -166,7 +169,8 @@ impl Store {
     /// in the file, on an abandoned branch.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the row is not sound, and write errors.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the row is not sound or the heading
+    /// cannot be read, and write errors.
     pub fn go_to_sound_row(&mut self, id: &BattleId, to: Seq, at: &str) -> Result<Position> {
         self.write(|tx| {
             let (Standing { mut heading, state }, _) = history::unsealed::<Battles>(tx, id)?;
@@ -285,8 +289,8 @@ fn before_damage(conn: &Connection, id: &ArmyId) -> Result<OpenedArmy, Fault> {
     })
 }
 
-/// Copies the file, and returns the rows to be removed from a history. If every row remains, copies
-/// nothing and returns `None`.
+/// Copies the file, and returns the rows to be removed from a history. If the rows do not change,
+/// copies nothing and returns `None`.
 fn removed<T: History>(
     path: &Path,
     stamp: &Stamp,

@@ -115,7 +115,7 @@ fn numbered(dir: &Path, stamp: &Stamp, number: u32) -> PathBuf {
     dir.join(format!("drumhead-aside-{stamp}{more}.sqlite3"))
 }
 
-/// Whether the database or one of its companions has this name.
+/// Whether a database of this name, or one of its companions, exists.
 fn is_taken(name: &Path) -> Result<bool> {
     for end in ["", COMPANIONS[0], COMPANIONS[1]] {
         if files::length(&files::suffixed(name, end))?.is_some() {

@@ -23,7 +23,7 @@ use crate::{ArmyId, BattleId, Doing, Result, Seq, StoreError, migrate, patch, re
 
 pub use battles::RescuedBattle;
 
-/// The length of a database's header in bytes. Its values are the same in every Drumhead file.
+/// The length of a database's header in bytes.
 const HEADER: usize = 100;
 
 /// SQLite's page size in every Drumhead file, in bytes.
@@ -66,8 +66,8 @@ pub enum Source {
     History(Seq),
 }
 
-/// Reads the armies and battles from a damaged file (for example, a file that was set aside),
-/// with its log if there is one. Works on a copy; SQLite does not even open the original.
+/// Reads the armies, battles and settings from a damaged file (for example, a file that was set
+/// aside), with its log if there is one. Works on a copy; SQLite does not even open the original.
 ///
 /// # Errors
 /// [`StoreError::Io`] if the file cannot be read at all, [`StoreError::Damaged`] if it has
@@ -176,7 +176,7 @@ impl Wreck {
     }
 
     /// Returns the rows of a query up to the first unreadable one. An error is returned only if
-    /// the query cannot be prepared because its table is missing.
+    /// the query cannot be prepared, for example because its table is missing.
     fn readable<R>(
         &self,
         sql: &str,
@@ -199,7 +199,8 @@ impl Wreck {
         Ok(seen)
     }
 
-    /// Returns one row, with the number of its parent, if it is readable and matches its name.
+    /// Returns one row, with the number of its parent, if it is readable and, in a file whose rows
+    /// have names, matches its name.
     fn row<T: History>(&self, id: &T::Id, seq: Seq) -> Option<(Option<Seq>, T::Content)> {
         if self.named {
             let row = history::row::<T>(&self.conn, id, seq).ok()?;
@@ -236,7 +237,8 @@ impl Wreck {
         self.made_anew(id)
     }
 
-    /// Returns the draft after the newest edit that has all its ancestors.
+    /// Returns the draft after the newest edit that has all its ancestors and up to which every
+    /// patch applies.
     fn made_anew(&self, id: &ArmyId) -> Option<RescuedArmy> {
         let numbers = self.numbers::<Armies>(id).ok()?;
         let found = |seq: Seq| Some((seq, self.row::<Armies>(id, seq)?));

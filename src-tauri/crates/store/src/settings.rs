@@ -47,7 +47,8 @@ impl Store {
     /// Saves a setting if its value is still `before`; returns `false` if it is not.
     ///
     /// # Errors
-    /// The same errors as [`Store::setting`], and write errors.
+    /// [`StoreError::NotFound`] if there is no such setting, [`StoreError::Altered`] if it does not
+    /// match its seal, and write errors.
     pub fn replace_setting(&mut self, key: &str, before: &Value, value: &Value) -> Result<bool> {
         let (before, value) = (before.to_string(), value.to_string());
         self.write(|tx| {
@@ -67,7 +68,8 @@ impl Store {
         self.write(|tx| Ok(tx.execute("DELETE FROM setting WHERE key = ?1", [key])? > 0))
     }
 
-    /// Returns the last opened army, if any. The army may have been archived since.
+    /// Returns the army last saved as open; `None` if there is none, or if the library itself was
+    /// open. The army may have been archived since.
     ///
     /// # Errors
     /// The same errors as [`Store::setting`].

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// A rule's id in the ledger of its rulebook: `F-2.02`. Every modifier, price, problem and printed
-/// line names its clause.
+/// A rule's id in the ledger of its rulebook: `F-2.02`. Every modifier, price and problem that
+/// comes from a rule names its clause.
 ///
 /// The list of ids with their sections is `data/<book>/clauses.toml`; a test compares every id in
 /// the code with it.

@@ -187,7 +187,7 @@ impl Counts {
     }
 
     /// Returns the index of a single die's band. With several dice: the index of the first band
-    /// that contains a die.
+    /// that contains a die. Without dice: 0.
     pub fn single(&self) -> usize {
         self.0.iter().position(|count| *count > 0).unwrap_or(0)
     }

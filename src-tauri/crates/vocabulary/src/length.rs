@@ -38,8 +38,9 @@ impl Length {
         self.0
     }
 
-    /// Parses inches as printed in the rules: `4`, `4.5`, `1.125`. Returns `None` for other text,
-    /// for a length that is not a multiple of 1/32 inch, and for a length out of range.
+    /// Parses inches as printed in the rules: `4`, `4.5`, `1.125`. A sign and a final point are
+    /// also accepted. Returns `None` for other text, for a length that is not a multiple of 1/32
+    /// inch, and for a length out of range.
     pub fn parse_inches(text: &str) -> Option<Self> {
         let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
         let negative = whole.starts_with('-');

@@ -15,7 +15,8 @@ pub enum RosterFor {
     /// The army's player.
     #[default]
     Player,
-    /// The opponent, who sees the units on the table and their price but none of the owner's notes.
+    /// The opponent, who sees the units on the table and their price, if any, but none of the
+    /// owner's notes.
     Opponent,
     /// The organiser, who sees everything illegal or doubtful. In a rulebook with points, the
     /// organiser also sees the clause behind each problem, and the bill line by line.
@@ -71,7 +72,7 @@ pub struct Figure {
 /// A warning at the head of the first page, repeated in small type on the other pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamp {
-    /// A word or two: `Illegal: 2 problems`.
+    /// A few words: `Illegal: 2 problems`.
     pub text: String,
 }
 
@@ -340,7 +341,7 @@ pub struct Frame {
 /// A paragraph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prose {
-    /// The heading beside the first line: `Shoot`. May be empty.
+    /// The heading beside or above the sentences: `Shoot`. May be empty.
     pub lead: String,
     /// The sentences.
     pub text: String,

@@ -21,15 +21,17 @@ pub(crate) struct Checked<H, C> {
     pub(crate) standing: Standing<H>,
     /// The rows, the root first.
     pub(crate) rows: Vec<HistoryRow<C>>,
-    /// The damage that ends the branch early, or any other damage to the history.
+    /// The damage that ends the branch early; otherwise, damage to the heading or to the set or
+    /// order of the rows.
     pub(crate) damage: Option<Damage>,
 }
 
 /// Returns the sound part of the branch to the head. If the heading does not match its seal, its
-/// head is used anyway, and the damage is reported. Without a sound root there are no rows.
+/// head is used anyway; this damage is reported if every row of the branch is sound. Without a
+/// sound root there are no rows.
 ///
 /// # Errors
-/// The same errors as [`unsealed`].
+/// [`History::missing`], [`StoreError::Altered`] if the heading cannot be read, and read errors.
 pub(crate) fn opened<T: History>(
     conn: &Connection,
     id: &T::Id,
@@ -85,7 +87,7 @@ enum Swept<C> {
     Spoilt(Seq, Harm),
 }
 
-/// The number of rows above which a second thread checks them.
+/// The number of the row from which a second thread checks the branch.
 const MANY: u32 = 512;
 
 /// The number of rows per batch, and the number of batches in the queue. The second thread sleeps
@@ -248,7 +250,7 @@ impl Survey {
         Self::seeing::<T>(conn, id, |_| {})
     }
 
-    /// Reads and checks every row, and passes the sound ones to `see`.
+    /// Reads and checks every row. Passes each sound row with sound ancestors to `see`.
     pub(super) fn seeing<T: History>(
         conn: &Connection,
         id: &T::Id,
@@ -331,8 +333,8 @@ impl Survey {
         earlier.find_map(|(seq, found)| found.sound.then_some(*seq))
     }
 
-    /// Returns the sound row to which the history can be returned: the last one on the path to its
-    /// head, or the newest of all if the head is unknown.
+    /// Returns the sound row to which the history can be returned: the row that [`Self::before`]
+    /// finds for its head, or the newest sound row if the head is unknown.
     pub(super) fn landing(&self, head: Option<Seq>) -> Option<Seq> {
         self.before(head.unwrap_or(Seq(u32::MAX)))
     }
@@ -381,7 +383,8 @@ pub(crate) fn every_row<T: History>(
 }
 
 /// Returns all damage to a history: first the damage to its rows, in order, then the damage to its
-/// heading. The order of the rows is checked only if everything else is sound.
+/// heading. The set and the order of the rows are compared with the heading only if everything else
+/// is sound.
 ///
 /// # Errors
 /// [`History::missing`], and read errors.

@@ -64,8 +64,8 @@ impl FromSql for RowName {
 /// The beginning of the input for a row.
 const ROW: &[u8] = b"drumhead row 1";
 
-/// The input of a digest. Each value is preceded by its type and length, so that no two
-/// lists of values have the same input. Values are collected first: one long input is
+/// The input of a digest. Each value is preceded by its type and, unless it is NULL, its length, so
+/// that no two lists of values have the same input. Values are collected first: one long input is
 /// digested faster than many short ones.
 #[derive(Clone, Debug)]
 pub(crate) struct Digesting(Vec<u8>);

@@ -45,9 +45,10 @@ pub(crate) struct Intact<T: History> {
     /// The other sound rows with sound ancestors, in order.
     others: Vec<HistoryRow<T::Content>>,
     survey: Survey,
-    /// The last sound row on the path to the head; if the head is unknown, the newest sound row.
+    /// The last sound row on the path to the stated head; if the path is broken, the newest sound
+    /// row before the break; if the head is unknown, the newest sound row.
     pub(crate) head: Seq,
-    /// The tip, if it is sound and follows the head; otherwise the head.
+    /// The stated tip, if it is sound and follows the stated head; otherwise `head`.
     tip: Seq,
 }
 

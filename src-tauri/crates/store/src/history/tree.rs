@@ -59,7 +59,7 @@ impl<'a, T: History> Climber<'a, T> {
             .query_row((self.id, seq), read)
             .optional()?
             .ok_or_else(|| T::no_row(self.id, seq))?;
-        // A damaged row may name a later row as its parent; the climb would then never end.
+        // A damaged row may name a later row as its parent; the climb might then never end.
         if hang.parent >= Some(seq) {
             return Err(altered::<T>(self.conn, self.id, Some(seq), Harm::Row));
         }
@@ -131,10 +131,12 @@ pub(crate) fn redo_target<T: History>(
 }
 
 /// Returns the tip after a move of the head to a row: the old tip if the row is on the branch that
-/// ends at the old tip, otherwise the newest descendant of the row.
+/// ends at the old tip, otherwise the newest descendant of the row, or the row itself if it has no
+/// descendants.
 ///
 /// # Errors
-/// [`History::no_row`].
+/// [`History::no_row`], and [`StoreError::Altered`](crate::StoreError::Altered) for a row whose
+/// parent is not an earlier row.
 fn tip_through<T: History>(conn: &Connection, id: &T::Id, to: Seq, tip: Seq) -> Result<Seq, Fault> {
     let mut climber = Climber::<T>::new(conn, id)?;
     climber.hang(to)?;

@@ -14,13 +14,14 @@ use crate::{BattleId, Entry, Heading, Json, Result, Row, Seq};
 pub struct RescuedBattle {
     /// The id.
     pub id: BattleId,
-    /// The heading; `None` if it is unreadable or does not match its seal. The set-up, row 0, is
-    /// readable.
+    /// The heading; `None` if it is unreadable or does not match its seal. Row 0, the set-up, is
+    /// readable even then.
     pub heading: Option<Heading>,
     /// The head. If the head is lost, this is the newest row before it that is not lost; if its
     /// number is unreadable, the newest row of all.
     pub head: Seq,
-    /// The end of the branch that redo follows; the head if the old tip or the old head is lost.
+    /// The end of the branch that redo follows; the head if the old tip or the old head is lost or
+    /// unknown.
     pub tip: Seq,
     /// The rows, numbered 0, 1, 2 and so on.
     pub rows: Vec<Row>,
@@ -113,7 +114,7 @@ impl Wreck {
         self.filed(id, "head, tip", |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
-    /// Returns a value of the battle's heading.
+    /// Reads these columns of the battle's heading.
     fn filed<R>(
         &self,
         id: &BattleId,

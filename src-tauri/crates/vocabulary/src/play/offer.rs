@@ -35,7 +35,7 @@ impl OfferId {
     }
 
     /// Returns the action in the id. An action has the same name for every unit and at every
-    /// moment.
+    /// moment, except for the prefix of an offer out of sequence.
     pub fn action(&self) -> &str {
         &self.action
     }

@@ -33,8 +33,8 @@ impl fmt::Display for ObligationId {
 
 /// Work to be done before the step can end in good order.
 ///
-/// At least one offer does the work: an offer of one of the named units, or of the table if no unit
-/// is named.
+/// Once the work can be done, at least one offer does it: an offer of one of the named units, or of
+/// the table if no unit is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Pending {

@@ -68,7 +68,7 @@ pub struct Entry {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct OddsView {
-    /// The odds in a sentence: "Passes 5 times in 6."
+    /// The odds in a sentence: "Passes 5 times in 6." May be empty.
     pub sentence: String,
     /// The outcomes of the dice. Their chances sum to 1.
     pub bars: Vec<Bar>,

@@ -22,7 +22,7 @@ pub struct Passage {
     pub own: bool,
 }
 
-/// A test of a unit, decided by one die or a few dice.
+/// A test of a unit, decided by one die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
     /// The side of the unit. Both armies may have units with the same number.

@@ -104,7 +104,7 @@ pub struct UnitCard {
     pub morale: Tag,
     /// The unit's other current tags.
     pub tags: Vec<Tag>,
-    /// Whether the unit has, or shares, work to do in this step.
+    /// Whether the unit has, or shares, work that can be done now.
     pub to_do: bool,
     /// The reason why the unit is off the table. `None` while it is on the table.
     pub gone: Option<String>,
