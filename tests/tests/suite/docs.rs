@@ -7,7 +7,8 @@ use drumhead_tests::obligations;
 use drumhead_tests::proofs::root;
 use drumhead_tests::tidy::{self, File};
 
-/// Runs the commands in a document's text in reading order.
+/// Runs the commands in a document's text in reading order. Checks those that are only mentioned
+/// against the help.
 fn run_all(of: &str, text: &str) {
     let desk = Desk::new().unwrap();
     for command in docs::commands(text) {

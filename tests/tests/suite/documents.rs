@@ -1,9 +1,10 @@
 //! Every document of every subject is well set and a valid file, for ordinary armies and for the
-//! hardest possible armies: maximum name lengths, units of 100 figures, 60 units, every
-//! interpretation changed. (`prints` measures sheets with even longer names.)
+//! hardest armies of two rulebooks. The hardest armies have 60 units with names of maximum length;
+//! those of the main rulebook also have units of about 100 figures and other interpretations than
+//! the default. (`prints` measures sheets with even longer names.)
 //!
 //! Each document is printed in every edition, on A4 and Letter in turn. Only some files are
-//! checked: one for each kind of document and rulebook, and, for the hardest armies, one for each
+//! checked: one for each kind of document and subtitle, and, for the hardest armies, one for each
 //! kind and edition.
 
 use std::collections::BTreeSet;
@@ -103,7 +104,7 @@ fn battle(desk: &mut Desk, name: &str, first: books::Army, second: books::Army) 
     Subject::Battle { id }
 }
 
-/// Returns every subject of a document.
+/// Returns an army and a battle under each rulebook, and each rulebook in both figure scales.
 fn subjects(desk: &mut Desk) -> Vec<Subject> {
     let mut subjects = Vec::new();
     for (place, [first, second]) in OF_EACH_BOOK.into_iter().enumerate() {
@@ -152,7 +153,7 @@ fn orders(choice: &DocumentChoice, subject: &Subject, turn: usize) -> Vec<PrintO
     of_edition.collect()
 }
 
-/// Prints every document of these subjects. Each is printed as ordered, without a notice.
+/// Prints every document of these subjects, and checks that none has a notice.
 fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Document)> {
     let mut documents = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
@@ -162,7 +163,8 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
         for (place, choice) in choices.iter().enumerate() {
             assert_eq!(choice.papers, [Paper::A4, Paper::Letter]);
             assert_eq!(choice.editions[0], PrintEdition::Standard);
-            // A battle's documents come after the documents of its first army, on the other paper.
+            // A battle follows its first army in `subjects`, and its documents begin on the other
+            // paper.
             for order in orders(choice, subject, number / 2 + number + place) {
                 let document = desk.printer().document(&order).unwrap();
                 assert_eq!(document.notices, Vec::<String>::new(), "{order:?}");
@@ -187,7 +189,7 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
     documents
 }
 
-/// Returns the faults in a document's layout.
+/// Returns the faults in a document's layout, at most six.
 fn faults(order: &PrintOrder, document: &Document) -> Vec<String> {
     let mut faults = geometry::page_faults(&document.pages);
     // A card may continue on another card, whatever its height.
@@ -237,7 +239,7 @@ fn every_document_is_well_set_and_valid() {
     let subjects = subjects(&mut desk);
     let documents = every_document(&mut desk, &subjects);
     assert_well_set(&documents);
-    // An army without units is printed too, without bookmarks.
+    // An army without units is printed too.
     let id = desk
         .library()
         .create(BookId::Charging, "Brandywine")
@@ -253,7 +255,7 @@ fn every_document_is_well_set_and_valid() {
     }
     let mut checked = BTreeSet::new();
     for (order, document) in &documents {
-        // Checks the file, the fonts and the words of one document per kind and rulebook, and that
+        // Checks the file, the fonts and the words of one document per kind and subtitle, and that
         // printing it again gives the same bytes.
         let book = document.pages.subject.clone();
         if checked.insert((format!("{:?}", order.document), book)) {
@@ -318,7 +320,7 @@ fn check_read_text(order: &PrintOrder, document: &Document) {
         );
     }
     let bare = |text: &str| -> String {
-        // PDF readers join lines in different ways, and may drop a hyphen at a line's end.
+        // PDF readers join lines in different ways, so white space is not compared.
         let is_ink = |char: &char| !char.is_whitespace() && !char.is_control();
         text.chars().filter(is_ink).collect()
     };

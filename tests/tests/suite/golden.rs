@@ -36,7 +36,7 @@ fn a_wrong_answer_is_reported_with_its_location() {
 }
 
 #[test]
-fn unknown_fields_are_failures() {
+fn malformed_cases_are_failures() {
     let changes: [fn(&mut Value); 7] = [
         |case| case["category"] = json!("sorcery"),
         |case| case["inputs"]["wings"] = json!(2),

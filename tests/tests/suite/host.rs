@@ -22,7 +22,7 @@ impl Drop for Running {
     }
 }
 
-/// The response: status, head and body.
+/// A response: status, head and body.
 struct Reply {
     status: u16,
     head: String,

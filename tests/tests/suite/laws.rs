@@ -1,5 +1,5 @@
-//! Laws that hold for any army list, and for any battle of each rulebook, checked over random
-//! walks.
+//! Laws that hold for any army list, checked over random drafts, and for any battle of each
+//! rulebook, checked over random walks.
 
 mod charging;
 mod d3_ecw;

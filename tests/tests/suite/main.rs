@@ -1,4 +1,4 @@
-//! Every test that runs several crates together, except those of the real window.
+//! The tests that run several crates together, except those of the real window.
 //!
 //! All are in one binary, which is linked once, and whose modules share helpers.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]

@@ -1,4 +1,4 @@
-//! Odds: the displayed chances, checked by enumerating or rolling the dice.
+//! Odds: the displayed chances, checked by enumerating every result of the dice.
 
 mod chained;
 mod previews;

@@ -312,7 +312,7 @@ fn cards_of_d3_show_the_effect_of_cover() {
 }
 
 #[test]
-fn cards_of_edgehill_name_the_unit_of_each_allowance() {
+fn cards_of_edgehill_name_the_source_of_each_allowance() {
     for card in cards(EDGEHILL_ON_HEXES) {
         for fact in card
             .facts
@@ -472,7 +472,7 @@ fn a_captured_gun_is_listed_with_its_captors() {
     assert_eq!(units.unwrap().value, "21 of 22");
     let captured = under(&captor, "Captured from the King's army at Edgehill");
     assert_eq!(captured, ["21"]);
-    // Each side has its own cards.
+    // The captors' deck has a card 21 for their own unit, and none for the captured gun.
     let deck = battle.decks(true).unwrap().remove(1);
     let numbers: Vec<_> = deck.cards.iter().map(|card| card.number.as_str()).collect();
     assert_eq!(numbers.iter().filter(|it| **it == "21").count(), 1);

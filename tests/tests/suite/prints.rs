@@ -364,10 +364,10 @@ fn a_frame_of_many_paragraphs_continues_without_splitting_one() {
     }
 }
 
-/// Names of five hundred letters, units of hundreds of figures, and tables and frames with such
-/// names, in every template and edition.
+/// Names of five hundred letters, units of hundreds of figures, and tables and frames with long
+/// text, in every edition of the templates for whole sheets.
 #[test]
-fn the_hardest_sheet_is_well_set_by_every_template() {
+fn the_hardest_sheet_is_well_set_as_roster_playsheet_tables_and_report() {
     let sheet = sheets::hard();
     for kind in [Kind::Roster, Kind::Playsheet, Kind::Tables, Kind::Report] {
         let template = Template::built_in(kind).expect("sound");
@@ -459,7 +459,7 @@ fn the_bookmarks_of_a_roster_are_its_commands() {
     );
 }
 
-/// A viewer shows the titles in its own window.
+/// A viewer shows the title and the bookmarks beside text of its own.
 #[test]
 fn titles_do_not_reverse_the_text_around_them() {
     let mut sheet = sheets::head("The \u{202e}army");

@@ -1,9 +1,9 @@
 //! Battle reports: their sentences are readable and agree with the log, the decisive tests have the
 //! preview's odds, and notes appear where they were written.
 //!
-//! `scenes` replays each scene and passes it to `Reports::take`, which plays it on a desk. All
+//! `scenes` replays each scene and passes it to `Reports::take`, which stores it on a desk. All
 //! checks use the report of that battle. Of the whole battles, which take longest, only those with
-//! checks of their own are played.
+//! checks of their own are stored.
 
 mod losses;
 mod story;
@@ -39,7 +39,7 @@ pub(crate) struct OnDesk<'a> {
 /// A check of one battle's report, in addition to the checks of every report.
 type Check = fn(&mut OnDesk<'_>, &str);
 
-/// Battles with at least this many orders are played only if they have checks of their own.
+/// Battles with at least this many orders are checked only if they have checks of their own.
 const WHOLE: usize = 100;
 
 /// The reports of a rulebook's scenes, by the scenes' names.

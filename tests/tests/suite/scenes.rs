@@ -1,6 +1,7 @@
 //! The scenes of `tests/scenes`, and of the folders in `DRUMHEAD_SCENES`: each has the stated
-//! results, and together the project's own scenes cover every order, step, test, notable rule and
-//! special kind of troops. Each is replayed once, and `reports` checks its report.
+//! results, and together the project's own scenes cover the orders, steps, tests, rules and special
+//! troops listed here. Each is replayed once. `reports` checks the reports of the project's own
+//! scenes, except those of some whole battles.
 
 mod format;
 
@@ -137,8 +138,8 @@ impl Covered {
             } = play;
             odds_sum_to_1(&battle, play)
                 .unwrap_or_else(|sum| panic!("{}, line {}: {sum}", scene.name, play.line));
-            // The snapshot computes the facts of the whole table, so it is not taken once every
-            // step has been reached.
+            // The snapshot computes the facts of the whole table, so it is not taken after every
+            // order once every step has been reached.
             if !self.unreached.is_empty() {
                 self.unreached.remove(battle.snapshot().step.as_str());
             }
@@ -169,8 +170,8 @@ impl Covered {
     }
 }
 
-/// Replays the scenes of a rulebook, and checks their reports. Together, the scenes contain all of
-/// the rulebook's orders, steps and listed rules.
+/// Replays the scenes of a rulebook, and checks their reports. Together, the scenes must contain
+/// the orders, steps and rules in [`PLAYED`].
 fn covered(book: BookId) -> Covered {
     let (_, verbs, steps, clauses) = PLAYED.iter().find(|(it, ..)| *it == book).unwrap();
     let mut unreached: BTreeSet<&str> = steps.split_whitespace().collect();

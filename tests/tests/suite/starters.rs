@@ -43,7 +43,7 @@ fn starters() -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn the_folder_contains_exactly_these_armies() {
+fn the_folder_contains_exactly_the_starter_armies() {
     let found: BTreeSet<_> = std::fs::read_dir(folder())
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
@@ -198,7 +198,7 @@ fn starter_units_are_numbered_in_order_and_every_general_has_units() {
 }
 
 #[test]
-fn both_sides_have_the_same_year_scale_and_points() {
+fn both_sides_have_the_same_year_scale_and_points_limit() {
     for [one, other] in FORNOVO.map(|pair| pair.map(fornovo)) {
         assert_eq!(one.year, other.year);
         assert_eq!(one.scale, other.scale);
@@ -234,7 +234,7 @@ fn the_notes_of_a_starter_are_in_the_players_language() {
 }
 
 #[test]
-fn every_text_of_the_catalogues_belongs_to_a_starter() {
+fn every_text_of_a_starter_in_the_catalogues_is_in_its_army() {
     let ids = || starters().chain(LISTS.into_iter().chain([EDGEHILL_ON_HEXES]).flatten());
     for book in BookId::ALL {
         for key in book.words(Language::ENGLISH).ids() {

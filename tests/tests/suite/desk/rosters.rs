@@ -94,7 +94,7 @@ fn only_files_written_by_the_desk_are_opened_by_the_system() {
 }
 
 #[test]
-fn an_army_is_saved_as_its_export() {
+fn an_army_is_saved_in_the_form_of_its_export() {
     let (folder, mut desk, army) = desk_with_army();
     let to = folder.path().join("army.json");
     desk.printer().export_to(&army.id, &to).unwrap();

@@ -1,11 +1,10 @@
-//! Moving through a battle row by row shows the same states as opening it at each row.
+//! Moving through a battle shows the same states as opening it at each row visited.
 
 use drumhead_desk::{Desk, Environment, OpenedBattle};
 use drumhead_tests::kills::Writer as _;
 use drumhead_tests::kills::desk::{Player, battle};
 
-/// The number of rows, including notes and undone branches: enough that the states of early rows
-/// are cached only in part.
+/// The number of rows, including notes and undone branches.
 const ROWS: usize = 90;
 
 /// Returns the view of the battle and the battle's whole log, on a newly opened desk.
@@ -44,7 +43,7 @@ fn a_visited_row_shows_the_same_state_as_a_new_desk() {
     check(&mut desk, &opened);
     opened = desk.battles().note(id, opened.head, "Rain").unwrap();
     check(&mut desk, &opened);
-    // Early rows, undone branches, and rows near the end.
+    // Early rows, one of them on an undone branch, the beginning, and rows near the end.
     for row in [7, 4, 30, 0, newest, newest - 8] {
         opened = desk.battles().go_to_play(id, opened.head, row).unwrap();
         assert_eq!(opened.head, row);

@@ -64,7 +64,7 @@ pub(crate) fn add_unit() -> Edit {
     }))
 }
 
-/// Returns an answer in the page's format.
+/// Returns an opened army in the page's format.
 pub(crate) fn seen(opened: &Opened) -> Value {
     serde_json::to_value(opened).unwrap()
 }
@@ -76,7 +76,7 @@ pub(crate) fn file(army: &Value) -> Vec<u8> {
         .into_bytes()
 }
 
-/// Returns the text of a document, as a reader extracts it.
+/// Returns the text of a PDF, as `pdftotext` extracts it.
 pub(crate) fn text_of(pdf: &[u8]) -> String {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("document.pdf");

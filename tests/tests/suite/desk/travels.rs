@@ -11,8 +11,8 @@ use tempfile::TempDir;
 
 use super::support::{self, DAY, environment};
 
-/// Returns the folder of a battle of this many rows, with undone branches, notes and dice; and the
-/// battle's file.
+/// Returns the folder of a battle with a set-up and this many rows after it, including undone
+/// branches, notes and dice; and the battle's file.
 fn exported(rows: u32) -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::open(folder.path()).unwrap();

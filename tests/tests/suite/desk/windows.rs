@@ -139,7 +139,7 @@ fn a_window_detects_that_another_window_has_written() {
     assert_eq!(second.library().data_version().unwrap(), later);
 }
 
-/// Returns a folder with a ready battle, and the battle in each of two windows.
+/// Returns a folder with a ready-made battle, two windows in which it is open, and the battle.
 fn in_two_windows(ready: &str) -> (TempDir, [Desk; 2], OpenedBattle) {
     let folder = tempfile::tempdir().unwrap();
     let mut first = open(folder.path());

@@ -1,6 +1,6 @@
-//! The laws of play, over random walks of whole battles: every offer, filled with any allowed
-//! answers, is carried out or requests dice; deciding changes nothing; the journal folds to the
-//! played state; JSON round-trips; the odds sum to 1.
+//! The laws of play, over random walks of whole battles: every chosen offer, filled with random
+//! allowed answers, is carried out or requests dice; the journal folds to the played state; JSON
+//! round-trips; the odds sum to 1.
 
 use drumhead_charging::actions::{Declare, End, Test, Tested};
 use drumhead_charging::{

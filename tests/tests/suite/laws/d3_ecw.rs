@@ -1,5 +1,5 @@
-//! The laws of play over random walks of *D3 English Civil War*; the number of its offers from a
-//! fixed set-up; its odds against every result of its dice.
+//! The laws of play over random walks of *D3 English Civil War*, and the number of its offers from
+//! fixed positions.
 
 use drumhead_d3_ecw::actions::{Charge, Count};
 use drumhead_d3_ecw::{

@@ -94,7 +94,8 @@ fn the_laws_detect_a_router_in_square_and_casualties_in_contact() {
     }
 }
 
-/// A unit in combat, a routing unit and a broken unit move or stay as the rules require.
+/// The laws forbid a unit to leave a combat or to charge out of it, and require a half move of a
+/// unit that breaks.
 #[test]
 fn the_laws_detect_a_unit_that_leaves_combat_and_a_router_that_stands() {
     let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();

@@ -30,8 +30,8 @@ fn group(hex: &str, facing: &str, [infantry, cavalry, guns]: [u16; 3], standing:
     }
 }
 
-/// Returns the set-up of two armies with all arms. The armies begin next to each other, partly
-/// across a river's edge. Unless `placed`, the last unit of each army has no hex.
+/// Returns the set-up of two armies with all arms. The armies begin in adjacent hexes, some of them
+/// with a river between them. Unless `placed`, the last unit of each army has no hex.
 fn setup(interpretations: Interpretations, placed: bool) -> Setup {
     let army = |groups: Vec<Group>| Army {
         interpretations,
@@ -134,7 +134,7 @@ fn the_number_of_offers_after_two_commands_is_unchanged() {
     );
 }
 
-/// The number of offers in the first march, and after one and two commands.
+/// The number of offers in the first march: alone, and including those after one and two commands.
 const OFFERS: [usize; 3] = [16, 267, 4_132];
 
 /// Returns a battle in the attack step, with both sides next to each other.
@@ -148,7 +148,7 @@ fn attacking() -> Battle {
 }
 
 #[test]
-fn the_number_of_offers_after_an_attack_is_unchanged() {
+fn the_number_of_offers_in_the_attack_step_is_unchanged() {
     let battle = attacking();
     assert_eq!(
         [1, 2, 3].map(|depth| offers_to_depth(&battle, depth, Rolled::EveryWay)),
@@ -156,7 +156,7 @@ fn the_number_of_offers_after_an_attack_is_unchanged() {
     );
 }
 
-/// The number of offers in the attacks, and after one and two commands.
+/// The number of offers in the attack step: alone, and including those after one and two commands.
 const ATTACKS: [usize; 3] = [10, 147, 1_513];
 
 #[test]

@@ -29,7 +29,7 @@ fn ended(events: &[Event]) -> Option<String> {
 }
 
 /// Walks through a battle and checks the preview of every command with dice. Returns the number of
-/// tests compared, and the number of other commands.
+/// tests compared, and the number of other commands of which every result was decided.
 fn walk(start: &Battle, seed: u64, steps: usize) -> (u32, u32) {
     let mut chooser = Chooser::new(seed);
     let mut battle = start.clone();
@@ -39,7 +39,7 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (u32, u32) {
         let mut offers: Vec<Offer<Command>> = battle.offers(None);
         let cards = view.sides.iter().flat_map(|side| &side.units);
         offers.extend(cards.flat_map(|card| battle.offers(Some(card.unit))));
-        // Commands that need the players' permission have no odds.
+        // Commands that need the players' permission are left out.
         offers.retain(|offer| offer.against.is_empty());
         let to_do = chooser.below(8) > 0 && offers.iter().any(|offer| offer.fulfils.is_some());
         offers.retain(|offer| {

@@ -1,5 +1,6 @@
-//! Cell by cell: every value in the data of *Fornovo to Sedgemoor* is on its playsheet, in both
-//! figure scales. The data is read here as plain TOML, independently of the playsheet's code.
+//! Cell by cell: the values of the main tables in the data of *Fornovo to Sedgemoor* are on its
+//! playsheet, in both figure scales. The data is read here as plain TOML, independently of the
+//! playsheet's code.
 
 use std::path::Path;
 
@@ -98,7 +99,7 @@ fn sum(one: &Value, other: &Value) -> String {
 }
 
 #[test]
-fn the_playsheet_has_every_move_in_the_data() {
+fn the_playsheet_has_the_moves_in_the_data() {
     let moves = data("movement.toml");
     each_sheet(|scale, expect_row| {
         let mut troops: Vec<&Value> = Vec::new();
@@ -128,7 +129,7 @@ fn the_playsheet_has_every_move_in_the_data() {
 }
 
 #[test]
-fn the_playsheet_has_every_manoeuvre_and_terrain_in_the_data() {
+fn the_playsheet_has_the_manoeuvres_and_terrain_in_the_data() {
     let moves = data("movement.toml");
     each_sheet(|scale, expect_row| {
         let of = &moves["manoeuvre"];
@@ -226,7 +227,7 @@ fn the_playsheet_has_every_reaction_test_in_the_data() {
 }
 
 #[test]
-fn the_playsheet_has_every_shooting_value_in_the_data() {
+fn the_playsheet_has_the_shooting_values_in_the_data() {
     let shooting = data("shooting.toml");
     let mut seen = 0;
     each_sheet(|scale, expect_row| {
@@ -253,7 +254,7 @@ fn the_playsheet_has_every_shooting_value_in_the_data() {
 }
 
 #[test]
-fn the_playsheet_has_every_combat_value_in_the_data() {
+fn the_playsheet_has_the_combat_values_in_the_data() {
     let combat = data("combat.toml");
     each_sheet(|_, expect_row| {
         for row in combat["points"].as_array().unwrap() {

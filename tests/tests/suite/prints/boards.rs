@@ -127,7 +127,7 @@ fn the_legend_of_a_map_explains_its_signs() {
     assert_eq!(beside.count(), 3, "the sign has three trees");
 }
 
-/// A number is centred in its box, whatever space is left.
+/// A number is centred vertically in its box, whatever the size of the hexes.
 #[test]
 fn numbers_are_centred_in_their_boxes() {
     for columns in [8, 18, 24] {
@@ -167,8 +167,8 @@ fn a_captured_gun_has_the_shape_of_its_captors() {
     assert_eq!(boxes(&board), before + 1);
 }
 
-/// Arrowheads are drawn inside the hexes of their counters and clear of the arrowheads in the next
-/// hexes. The numbers of many counters stay in their hex, or are replaced by their count.
+/// An arrowhead is less than half as wide as a hex. The numbers of many counters stay in their hex,
+/// or are replaced by their count.
 #[test]
 fn the_content_of_a_hex_stays_within_the_hex() {
     for columns in [10, 20] {

@@ -365,7 +365,7 @@ pub(crate) fn cut(pages: &Pages) -> Vec<String> {
     faults
 }
 
-/// Returns the pages' text in reading order, without white space.
+/// Returns the pages' text in reading order, simplified by [`bare`].
 pub(crate) fn read_aloud(pages: &Pages) -> String {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
     runs.map(|run| bare(&run.text)).collect()
@@ -393,8 +393,7 @@ const fn typed(char: char) -> char {
     }
 }
 
-/// Returns the parts of the sheet that are missing or out of order in the text. A name that wraps
-/// may be interrupted by the points printed on its first line.
+/// Returns the parts of the sheet that are missing or out of order in the text.
 pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     let read = read_aloud(pages);
     let mut at = 0;
@@ -484,7 +483,7 @@ pub(crate) fn listing(pages: &Pages) -> String {
     text
 }
 
-/// Returns the runs with exactly this text.
+/// Returns the runs with this text, whatever the form of their quotation marks.
 pub(crate) fn runs_saying<'p>(pages: &'p Pages, text: &str) -> Vec<&'p TextRun> {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
     runs.filter(|run| straight(&run.text) == straight(text))

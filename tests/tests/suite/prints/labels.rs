@@ -140,7 +140,7 @@ fn sixty_units_and_the_hardest_names_fit_their_labels() {
     }
 }
 
-/// Markers that continue on another page repeat their heading, which identifies the page.
+/// The repeated heading says what each page contains.
 #[test]
 fn markers_that_continue_on_another_page_repeat_their_heading() {
     let state = Piece {

@@ -1,5 +1,5 @@
-//! Tables: numbers are aligned on their units digit, and long words continue beside the next row if
-//! it has no words.
+//! Tables: numbers are aligned on their units digit, and long text continues beside the next row if
+//! that row has no text.
 
 use drumhead_print::{Edition, Paper, TextRun};
 use drumhead_vocabulary::sheet::{Align, Block, Column, Sheet, Table};

@@ -1,4 +1,5 @@
-//! The story of a report: whole sentences in the order of events, in the turn in which they occurred.
+//! The story of a report: whole sentences in the order of events, in the turn in which they
+//! occurred.
 
 use super::*;
 
@@ -10,7 +11,7 @@ pub(super) fn has_sentences(name: &str, played: &mut OnDesk<'_>, text: &str) {
         let line = lines.find(|line| line.trim_start().contains(wrong));
         assert_eq!(line, None, "{name}: {wrong:?}");
     }
-    // Every turn has its heading, and no sentence begins in lower case.
+    // Every turn before the last has its heading, and no sentence begins in lower case.
     let last = played
         .desk
         .battles()

@@ -373,8 +373,7 @@ fn a_scene_can_remove_features_of_the_map() {
     assert_eq!(again.begun().unwrap().setup(), setup);
 }
 
-/// The exported scene removes all features of the rulebook's map, possibly before it adds the first
-/// new feature.
+/// The exported scene removes all features of the rulebook's map, and adds the new ones.
 #[test]
 fn a_scene_can_replace_all_features_of_the_map() {
     let folder = tempfile::tempdir().unwrap();

@@ -168,7 +168,8 @@ fn an_unusable_backup_is_refused_before_anything_is_moved() {
     assert!(!dir.path().join("drumhead-aside-1.sqlite3").exists());
 }
 
-/// Leaves the folder of a restoration that was interrupted after the old database was moved.
+/// Leaves the folder as if a restoration had been interrupted after it moved the old database, but
+/// before it moved the log. Returns the path of the old database.
 fn interrupted(dir: &std::path::Path, store: Store) -> std::path::PathBuf {
     let copied = dir.join("drumhead-restored-20261121.part");
     store.back_up(&copied).unwrap();

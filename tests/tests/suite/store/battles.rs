@@ -188,7 +188,7 @@ fn a_whole_battle_that_is_not_a_tree_is_refused() {
 }
 
 #[test]
-fn text_that_is_not_json_cannot_be_stored() {
+fn text_that_is_not_json_or_is_too_deep_cannot_be_stored() {
     for text in [
         "",
         "{",

@@ -187,7 +187,7 @@ fn a_list_checks_only_what_it_reads() {
 }
 
 #[test]
-fn a_changed_trigger_is_found_by_the_check() {
+fn a_changed_trigger_or_table_is_found_by_the_check() {
     for name in [
         "army_row_is_never_changed",
         "battle_row_has_no_gaps",
@@ -268,7 +268,7 @@ fn pages_of(path: &Path, which: &str) -> Vec<usize> {
     pages.map(|page| page.unwrap() as usize).collect()
 }
 
-/// Returns a row of one of the battles, long enough to fill a page.
+/// Returns a row of one of the battles, so long that only a few rows fit on a page.
 fn played(battle: u32, row: u32) -> Entry {
     let events: Vec<_> = (0..30)
         .map(|unit| json!({"unit": unit, "battle": battle, "row": row, "hits": [1, 2]}))
