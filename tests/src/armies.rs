@@ -8,7 +8,7 @@
 use drumhead_desk::{Language, starter};
 use drumhead_shelf::{self as books, Battle, BattleSetup};
 
-/// The ids of the two sides of a battle.
+/// The ids of the armies on the two sides of a battle.
 pub type Pair = [&'static str; 2];
 
 /// Edgehill with the main rulebook.
@@ -64,7 +64,7 @@ pub fn between(pair: Pair) -> BattleSetup {
 /// Returns the battle between two starter armies, at its beginning.
 ///
 /// # Panics
-/// If there is no such battle.
+/// If [`between`] panics, or the battle cannot begin.
 #[must_use]
 pub fn begun(pair: Pair) -> Battle {
     Battle::new(between(pair)).unwrap()

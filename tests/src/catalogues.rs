@@ -95,7 +95,7 @@ pub fn unused<'a>(ids: impl IntoIterator<Item = &'a str>, code: &Code) -> Vec<St
     keys.filter(|key| !code.uses(key)).collect()
 }
 
-/// The string literals of the program, without its tests.
+/// The string literals of the program and its data tables, without the tests.
 pub struct Code {
     /// The complete literals.
     literals: BTreeSet<String>,

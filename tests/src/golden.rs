@@ -33,7 +33,8 @@ pub enum Trouble {
         /// The actual value.
         got: String,
     },
-    /// The case cannot be run: an unknown category or field.
+    /// The case cannot be run, for example because of an unknown category or field; or its file or
+    /// folder cannot be read.
     Unread(String),
 }
 
@@ -57,7 +58,8 @@ pub struct Report {
     pub name: String,
     /// The number of cases that passed.
     pub passed: usize,
-    /// The failures: id and title, with all errors of each.
+    /// The failures, each with all its errors: a case by its id and title, or the file or folder
+    /// itself.
     pub failed: Vec<(String, Vec<Trouble>)>,
 }
 
@@ -70,8 +72,8 @@ pub fn folders() -> Vec<PathBuf> {
     std::iter::once(own).chain(others).collect()
 }
 
-/// Runs every `.json` file of a folder, by name. A folder that is unreadable or has no such
-/// file counts as one failure.
+/// Runs every `.json` file of a folder, in the order of their names. A folder that is unreadable or
+/// has no such file counts as one failure.
 pub fn run_folder(folder: &Path) -> Vec<Report> {
     let name = shown(folder);
     let broken = |trouble: String| {

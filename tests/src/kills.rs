@@ -2,7 +2,7 @@
 //! time: the harness for programs that acknowledge their writes.
 //!
 //! The child prints `request N` before each write and `ack N` after it, each line in one write
-//! call. Half of the kills are aimed between the two lines; the others happen after a random
+//! call. About half of the kills are aimed between the two lines; the others happen after a random
 //! delay.
 
 pub mod desk;
@@ -22,9 +22,9 @@ pub type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// The number of kills after which the child begins again in an empty folder.
 const KILLS_IN_A_FOLDER: u32 = 20;
-/// The maximum number of lines read from a child before it is killed.
+/// Fewer lines than this are read from a child before it is killed.
 const LINES: u64 = 16;
-/// The maximum delay of an unaimed kill after the last line, in microseconds.
+/// The delay of an unaimed kill after the last line read is below this, in microseconds.
 const DELAY: u64 = 1500;
 
 /// A program that makes numbered writes to a folder. Each write depends only on its number, so that
@@ -46,7 +46,7 @@ pub trait Writer: Sized {
     /// Whether a folder, which may be on a full disk, has exactly the writes up to this one.
     ///
     /// # Errors
-    /// The first difference in a write.
+    /// The first difference in a write, and the errors of the store or the desk.
     fn has_all(folder: &Path, newest: u32) -> Outcome<bool>;
 }
 
@@ -79,8 +79,8 @@ pub struct ChildOutput {
 }
 
 impl ChildOutput {
-    /// Checks the newest write in the folder: every acknowledged write is there, and at most one
-    /// more.
+    /// Checks the newest write in the folder: every acknowledged write is there, and none after
+    /// this child's last request, if it made one.
     fn covers(self, newest: Option<u32>) -> Outcome<()> {
         let unasked = self.requested.is_some_and(|asked| newest > Some(asked));
         if newest < self.acknowledged || unasked {
@@ -120,7 +120,7 @@ pub struct Tally {
 /// folder, and `check` inspects the folder after each kill.
 ///
 /// # Errors
-/// The errors of the checks, and an error for unexpected output from a child.
+/// The errors of the checks, and an error if a child ends by itself or prints anything unexpected.
 pub fn kill_over_and_over(
     within: &Path,
     kills: u32,
@@ -152,7 +152,7 @@ pub fn kill_over_and_over(
     Ok(tally)
 }
 
-/// Runs one child: returns its output and the number of acknowledgements.
+/// Runs and kills one child. Returns its output and the number of its acknowledgements.
 fn kill_once(
     mut command: Command,
     mut output: ChildOutput,

@@ -9,9 +9,10 @@ use drumhead_fornovo::battle::{
 };
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
-/// Returns the state of a battle without the records that have no consequences. For a unit that is gone,
-/// these are its disorder, its actions in the step, and the roll for the danger to a general; for a unit that
-/// no longer charges, the loss of its target; for a unit that no longer pursues, its choice of a target.
+/// Returns the state of a battle without the records that have no consequences. For a unit that is
+/// gone, these are its disorder, its actions in the step, and the roll for the danger to a general;
+/// for a unit that no longer charges, the loss of its target; for a unit that no longer pursues,
+/// its choice of a target.
 pub fn settled(battle: &Battle) -> State {
     let mut state = battle.state().clone();
     for unit in state.units.values_mut() {
@@ -172,8 +173,8 @@ fn fights(state: &State, unit: UnitRef) -> bool {
     contacts.is_some_and(|contacts| contacts.iter().any(in_field))
 }
 
-/// Returns a fault if the offer lets a routing or pursuing unit, or one in contact, move voluntarily
-/// without an objection.
+/// Returns a fault if the offer lets a routing or pursuing unit, or one in contact, move
+/// voluntarily without an objection.
 fn moves_though_limited(was: &State, offer: &Offer<Command>) -> Option<String> {
     if !offer.against.is_empty() {
         return None;
@@ -205,8 +206,8 @@ fn moves_though_limited(was: &State, offer: &Offer<Command>) -> Option<String> {
     Some(format!("{unit:?} {limited}, and {does}"))
 }
 
-/// Returns a fault if a combat ends in any way other than a recoil, a rout, an overrun, a pursuit,
-/// the loss of a unit, or, under fire, the rout of a shattered charger.
+/// Returns a fault if an order without an objection ends a contact in any way other than a recoil,
+/// a rout, an overrun, a pursuit or the loss of a unit.
 fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<String> {
     let ends = matches!(
         offer.command,
@@ -232,8 +233,8 @@ fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<Strin
     })
 }
 
-/// Returns a fault if a unit breaks in a step in which routers move immediately, but has no half
-/// move pending; or if a charge fails, but the charger has no recoil pending.
+/// Returns a fault if a unit breaks at a test in a step in which routers move immediately, but has
+/// no half move pending; or if a charge fails at a test, but the charger has no recoil pending.
 fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<String> {
     if !matches!(offer.command, Command::Test(actions::Test { .. })) {
         return None;

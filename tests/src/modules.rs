@@ -48,7 +48,7 @@ pub fn circles(files: &[File]) -> Result<Vec<String>, String> {
     Ok(found)
 }
 
-/// Returns the modules of every crate, by the folder of its sources.
+/// Returns the modules of every crate, by the crate's folder.
 fn crates(files: &[File]) -> Result<BTreeMap<&str, BTreeMap<Name, Module>>, String> {
     let mut crates: BTreeMap<&str, BTreeMap<Name, Module>> = BTreeMap::new();
     for (path, parsed) in sources::parsed(files, "")? {
@@ -135,7 +135,8 @@ impl Reader {
             UseTree::Glob(_) => ("self".to_owned(), String::new()),
         };
         path.push(last);
-        // `use part::Thing` names a child of this module.
+        // `use part::Thing` names a child of this module, or another crate, which then counts as
+        // this module itself.
         let named = self.named_by(&path).unwrap_or_else(|| {
             let here = self.name.iter().chain(&path);
             here.filter(|part| *part != "self").cloned().collect()

@@ -1,11 +1,12 @@
-//! Text that players write in armies and maps, which is in no catalogue: names, and the notes of maps.
+//! Text that players write in armies and maps, and that is in no catalogue: names, and the notes of
+//! maps.
 
 use drumhead_desk::{DeskError, Language, starter, starters};
 use serde_json::{Value, json};
 
-/// The fields of armies and maps that contain names.
+/// The fields of armies that contain names.
 const NAMES: &[&str] = &["name", "nation", "label"];
-/// The fields of maps that are in no catalogue.
+/// The fields of maps that contain names or notes.
 const MAP: &[&str] = &["name", "label", "notes"];
 
 /// Adds the names in an army, a line for each.

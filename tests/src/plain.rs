@@ -74,8 +74,8 @@ pub const REFUSAL: Form = Form {
     longest: 80,
     ends: &['.'],
 };
-/// A problem of an army: a noun phrase, which follows the unit's name. The arithmetic and the fix are
-/// in its detail.
+/// A problem of an army: a noun phrase, which follows the unit's name. The arithmetic and the fix
+/// are in its detail.
 pub const PROBLEM: Form = Form {
     longest: 60,
     ends: &[],

@@ -147,10 +147,11 @@ impl<'a, G: Game> Laws<'a, G, Value> {
 /// the offers of all units would take most of a walk's time.
 const ASKED: usize = 3;
 
-/// Returns the offers of the table, of some units and of every unit with pending work. One time in
-/// eight, only offers of the kinds in `seldom` are returned, otherwise only offers of the other
-/// kinds: a walk of many corrections would make no progress. Offers that do pending work are always
-/// returned.
+/// Returns the offers of the table, of some units and of every unit with pending work; while rare
+/// actions are sought, of only about half of these units. One time in eight, only offers of the
+/// kinds in `seldom` are returned, otherwise only offers of the other kinds: a walk of many
+/// corrections would make no progress. Offers that do pending work are always returned, and half of
+/// the time only these, if there are any.
 fn offers<G: Walked>(
     game: &G,
     view: &BattleView,
@@ -210,7 +211,7 @@ fn rare<'a, C>(
     some.into_iter().min_by_key(seen)
 }
 
-/// Walks through this many commands from `start`, and checks every law at every step.
+/// Walks this many steps from `start`, and checks every law at every step.
 ///
 /// # Errors
 /// The first law that does not hold.
@@ -224,7 +225,7 @@ pub fn walk<G: Walked, S: PartialEq + Debug>(
     walk_on(start, Walk::default(), steps, seed, laws, any)
 }
 
-/// Walks through this many commands for each of the seeds, from the battle that `start` returns.
+/// Walks this many steps for each of the seeds, from the battle that `start` returns.
 ///
 /// # Errors
 /// The first law that does not hold.
@@ -240,9 +241,9 @@ pub fn walk_each<G: Walked, S: PartialEq + Debug>(
 }
 
 /// Continues after other walks: seeks the actions that were rare in them, and adds to their counts.
-/// `law` is the rulebook's own law. It is checked for each order that was offered and carried out.
-/// Its arguments are the battle before the order, the order's offer, and the battle after the
-/// order.
+/// `law` is the rulebook's own law. It is checked for each order that was carried out, except
+/// orders out of sequence. Its arguments are the battle before the order, the order's offer, and
+/// the battle after the order.
 ///
 /// # Errors
 /// The first law that does not hold.
@@ -387,7 +388,7 @@ fn is_fulfilled<G: Walked>(
     Err(format!("{work} is still pending"))
 }
 
-/// The number of pairs of pending work that are done in both orders at each step.
+/// The maximum number of pairs of pending work that are done in both orders at each step.
 const PAIRS: usize = 2;
 
 /// Returns a number n: one step in n begins with an offer out of sequence. Such offers are frequent

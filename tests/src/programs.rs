@@ -3,8 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Returns the path of a built program: one folder above the running test. The file may be
-/// missing.
+/// Returns the path of a built program, in the folder above that of the running test. The file may
+/// be missing.
 ///
 /// # Errors
 /// An error if the system does not give the path of the test.

@@ -1,5 +1,5 @@
-//! Clause proofs: for each rule id that the code covers, a small test that passes, and that
-//! fails once the clause is switched off.
+//! Clause proofs: for each rule id that the code covers, a small test that passes, and that fails
+//! once the clause is switched off, if it can be.
 //!
 //! A clause is marked where it is looked up: a table row contains its id, and a procedure
 //! calls `ClauseId::stands`, which is always true in a shipped build. Only here, the
@@ -8,14 +8,13 @@
 //!
 //! Some clauses follow from the *structure* of the code: a unit has one field for its grade, so it
 //! cannot have two, and there is nothing to switch off. Such a clause has the kind `structure` in
-//! `clauses.toml`, and its proof runs once: it shows that the type rejects anything else, or that
-//! a bill does not depend on the choice. The kind is for clauses that an army list settles
-//! permanently, and for clauses about the die itself. A clause that is decided in play is a
-//! procedure, and has a mark.
+//! `clauses.toml`: its proof shows, for example, that the type rejects anything else, or that a
+//! bill does not depend on the choice. Other clauses are steps of the code that are neither a table
+//! row nor an objection, and have the kind `step`. A proof of either kind is good even if it still
+//! passes when its clause is switched off.
 //!
-//! Two clauses may repeat one rule in two places of the rulebook (for example trotters in sections
-//! 2.4 and 7). Then both are marked, and switching off either switches off the rule: each is shown
-//! to be consulted, and the ledger counts both.
+//! Two clauses may repeat one rule in two places of the rulebook. If both are marked, switching off
+//! either switches off the rule: each is shown to be consulted, and the ledger counts both.
 
 mod charging;
 mod d3_ecw;

@@ -1,5 +1,5 @@
-//! A child process for the suites of the store and the desk, which kill it, or run it on a full or
-//! read-only disk. The child prints its results, one fact per line.
+//! A child process for the suites of the store, the library and the desk, which kill it, or run it
+//! on a full or read-only disk. The child prints its results, one fact per line.
 #![allow(clippy::print_stdout)]
 
 use std::error::Error;
@@ -83,7 +83,8 @@ fn read(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Writes until the disk is full and returns the number of the last write.
+/// Writes until a write fails, as on a full disk. Returns the number of the last write that
+/// succeeded, or 0.
 fn write_until_full<W: Writer>(writer: &mut W) -> u32 {
     let mut newest = 0;
     loop {
@@ -100,7 +101,7 @@ fn write_until_full<W: Writer>(writer: &mut W) -> u32 {
     }
 }
 
-/// Returns the kind of an error of the store or the desk.
+/// Returns the kind of an error of the store or the desk, and the text of any other error.
 fn reason(error: &(dyn Error + 'static)) -> String {
     if let Some(error) = error.downcast_ref::<DeskError>() {
         format!("{:?}", error.code)

@@ -25,7 +25,8 @@ pub struct Command {
     pub line: String,
     /// The exit code that a comment on the line states; otherwise 0.
     pub code: i32,
-    /// Whether the line only mentions a command: a value is missing, so the command cannot run.
+    /// Whether the line is inline code that only mentions a command: it has no arguments, or a
+    /// placeholder instead of a value.
     pub mention: bool,
 }
 

@@ -242,7 +242,7 @@ fn counter(case: &Case, interpretations: &Interpretations) -> Run {
     case.answers(&json!({ "p": chance.to_string() }))
 }
 
-/// The mount of a unit.
+/// Whether a unit is mounted or on foot.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Mount {

@@ -240,7 +240,7 @@ fn mean(odds: &Distribution<u8, Exact>) -> Exact {
     odds.map(|hits| u32::from(*hits)).mean()
 }
 
-/// The scores that are re-rolled, for either side.
+/// The scores that are re-rolled: the attacker's, unless the case names the side.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Scores {

@@ -331,7 +331,7 @@ fn nearest(case: &Case, tables: &Tables) -> Run {
     case.answers(&json!({ "distance": least, "any_in_range": in_range }))
 }
 
-/// The terrain between gun and target in a case.
+/// A gun and its target in a case, with the units and the terrain that may be between them.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Scenery {

@@ -217,9 +217,9 @@ impl Witness {
         self.rows.iter().filter(dice).count()
     }
 
-    /// Checks a folder after a kill: it has every acknowledged row and at most one more,
-    /// each unchanged; the file is sound; and the desk opens it with the view of the row at
-    /// the head.
+    /// Checks a folder after a kill: it has every acknowledged row and none after the last request,
+    /// each unchanged; the file is sound; and the desk opens it with the view of the row at the
+    /// head.
     ///
     /// # Errors
     /// The first difference.

@@ -1,6 +1,7 @@
-//! A deterministic series of writes to a library: every kind of write, except those in
-//! [`store`](super::store), is repeated in a cycle. A model in memory computes the library after each
-//! write, so that a library found after a kill can be recognised and compared.
+//! A deterministic series of writes to a library, in a cycle: kinds of writes that
+//! [`store`](super::store) lacks, with the creation and the edit of an army. A model in memory
+//! computes the library after each write, so that a library found after a kill can be recognised
+//! and compared.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -227,7 +228,7 @@ impl Contents {
 /// Writes one kind after another.
 #[derive(Debug)]
 pub struct Keeper {
-    /// `None` only while the file is replaced.
+    /// `None` while the file is replaced, and if that fails.
     store: Option<Store>,
     next: u32,
 }
@@ -239,7 +240,7 @@ impl Keeper {
             .ok_or_else(|| "the store is closed".into())
     }
 
-    /// Makes a backup, and replaces the library with it.
+    /// Makes the write's backup, unless it exists, and replaces the library with it.
     fn restore_backup(&mut self, folder: &Path) -> Outcome<()> {
         let stamp = Stamp::new(&format!("{:08}", self.next)).ok_or("the stamp is valid")?;
         let dir = backup_folder(folder);
@@ -316,7 +317,8 @@ impl Writer for Keeper {
         let path = self.store()?.path().to_owned();
         let folder = path.parent().ok_or("the file is in a folder")?;
         let next = self.next;
-        // The library does not change, whether the backup is made and restored or not.
+        // Making and restoring a backup does not change the library, so both come before the
+        // request.
         if act(next).0 == Act::TakeBack {
             self.restore_backup(folder)?;
         }
@@ -332,8 +334,8 @@ impl Writer for Keeper {
     }
 }
 
-/// Checks a folder after a kill: it has every acknowledged write and at most one more, and the file
-/// is sound.
+/// Checks a folder after a kill: it has every acknowledged write and none after the last request,
+/// and the file is sound.
 ///
 /// # Errors
 /// The first difference.

@@ -29,7 +29,7 @@ fn draft(seq: Seq) -> Value {
     json!({"name": seq.to_string(), "units": units})
 }
 
-/// Returns the content of a row, sometimes long enough for overflow pages.
+/// Returns the content of a row; its length varies, up to about half a page of the file.
 fn entry(seq: Seq) -> Outcome<Entry> {
     let events: Vec<_> = (0..seq.0 % 40)
         .map(|unit| json!({"hits": {"unit": unit, "figures": (seq.0 + unit) % 60}, "clause": "F-9.03"}))
@@ -181,9 +181,9 @@ impl Writer for Clerk {
     }
 }
 
-/// Checks a folder after a kill: it has every acknowledged write and at most one more, each
-/// unchanged and with the right parent; the first and the newest draft can be rebuilt; and the file
-/// is sound.
+/// Checks a folder after a kill: it has every acknowledged write and none after the last request,
+/// each unchanged and with the right parent; the first and the newest draft can be rebuilt; and the
+/// file is sound.
 ///
 /// # Errors
 /// The first difference.

@@ -78,7 +78,8 @@ fn answer(answer: &Answer, chooser: &mut Chooser) -> Value {
     }
 }
 
-/// Whether a value is among the choices of an answer.
+/// Whether a value is among the choices of an answer, or is a number in its range. Answers of other
+/// kinds are not checked.
 fn allows(answer: &Answer, value: Option<&Value>) -> bool {
     match answer {
         Answer::One { choices } | Answer::Hex { choices } => {
@@ -96,7 +97,8 @@ fn allows(answer: &Answer, value: Option<&Value>) -> bool {
 /// again after each round of answers.
 ///
 /// # Errors
-/// A fault of the offer: a path that leads nowhere, or an answer that its command does not accept.
+/// A fault of the offer: a path that leads nowhere, an answer that its command does not accept, a
+/// question that changes when answered, or a new question that begins with an impossible answer.
 pub fn filled<G: Game>(
     game: &G,
     offer: &Offer<G::Command>,

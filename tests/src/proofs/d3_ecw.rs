@@ -55,7 +55,7 @@ const ARMY: &[Proof] = &[
     }),
 ];
 
-/// Shows and prints an army, and prints the rulebook's playsheet.
+/// Shows and prints an army, prints the rulebook's playsheet, and checks an order in a battle.
 fn exercise() -> std::io::Result<()> {
     let mut army = army(2);
     for unit in &mut army.units {

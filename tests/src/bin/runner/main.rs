@@ -1,6 +1,6 @@
 //! `runner NAME [ARGUMENTS]`: the developers' programs in one binary, because every binary costs
-//! another link. `make golden`, `ledger`, `obligations`, `versions`, `ablate` and `soak` run it;
-//! `docs/scenes.md` describes `record`.
+//! another link. `make golden`, `ledger`, `obligations`, `versions`, `ablate`, `soak` and `record`
+//! run it; `docs/scenes.md` describes `record`.
 
 use std::process::ExitCode;
 

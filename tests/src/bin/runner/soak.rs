@@ -1,6 +1,7 @@
-//! `make soak`: kills the store, the library and the desk at random moments, each two thousand times
-//! or as often as the first argument says. Then it plays random walks until each kind of order has been
-//! accepted a hundred times. `soak walks` kills nothing, and only plays the walks.
+//! `make soak`: kills the store, the library and the desk at random moments, each two thousand
+//! times or as often as the first argument says. Then it plays random walks until each kind of
+//! order that was accepted at all has been accepted a hundred times, or 8,000 walks are over.
+//! `soak walks` kills nothing, and only plays the walks.
 #![allow(clippy::print_stdout)]
 
 use std::path::Path;
@@ -20,7 +21,8 @@ pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
         return walk();
     }
     let kills = arguments.next().map_or(Ok(KILLS), |text| text.parse())?;
-    // A new seed each time, which is printed so that a run can be repeated.
+    // Without a second argument, the seed is new each time. It is printed, so that a run can be
+    // repeated.
     let seed = match arguments.next() {
         Some(text) => text.parse()?,
         None => SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs(),
@@ -52,7 +54,8 @@ pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
     walk()
 }
 
-/// Walks until each kind of order offered has been accepted a hundred times.
+/// Walks until each kind of order that was accepted at all has been accepted a hundred times, or
+/// for [`MOST_WALKS`].
 fn walk() -> Outcome<()> {
     const TIMES: u32 = 100;
     let walked = until_often(TIMES, (80, MOST_WALKS), |walked| {

@@ -1,4 +1,5 @@
-//! Writes a battle and an army of each rulebook in the current versions: `make versions`.
+//! `make versions`: writes a battle and an army of each rulebook in the current versions, unless
+//! their files exist.
 #![allow(clippy::print_stdout)]
 
 use drumhead_tests::versions;

@@ -109,7 +109,8 @@ impl Inputs {
         Some(inches(length))
     }
 
-    /// Returns a move on foot or on horseback over the terrain; 0 on forbidden terrain.
+    /// Returns a move on foot or on horseback over the terrain; 0 on forbidden terrain. A general's
+    /// move does not depend on the terrain.
     fn troops(&self, scale: FigureScale, rules: &Rules) -> Option<Move> {
         let mounted = match self.unit.kind {
             MobileKind::Infantry if self.unit.horse => Some(Mount::Infantry),
@@ -149,7 +150,7 @@ impl Inputs {
         })
     }
 
-    /// Returns the move of a gun or a wagon over the terrain.
+    /// Returns the move of a gun, a limber or a wagon over the terrain.
     fn model(&self, scale: FigureScale, rules: &Rules) -> Option<ModelMove> {
         let model = match self.unit.kind {
             MobileKind::Gun => self.unit.class?,

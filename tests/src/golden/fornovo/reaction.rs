@@ -405,7 +405,7 @@ fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
         values.sort_unstable();
         values
     };
-    // A grade worth 0 may be omitted.
+    // A modifier of 0, such as that of a grade, may be omitted.
     let observed = |values: &[i32]| -> Vec<i32> {
         values.iter().copied().filter(|value| *value != 0).collect()
     };
@@ -430,8 +430,8 @@ const TURNS: [&str; 13] = [
     "return", "keep", "off",
 ];
 
-/// Returns the expected text if its key words and distances match the outcome; otherwise the
-/// outcome in the words that cases use.
+/// Returns the expected text if its key words match the outcome, and so do its distances if it has
+/// any; otherwise the outcome in the words that cases use.
 fn observed(wanted: &Value, [large, small]: [Outcome; 2]) -> Value {
     let mut lengths = Vec::new();
     for outcome in [large, small] {

@@ -30,7 +30,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "C-17",
-        "a charge cannot cross a wall, unless the interpretation allows it",
+        "a charge cannot cross a wall, and its question mentions walls",
         || {
             played("charging/declaring");
             let offers = battle(Interpretations::default()).offers(Some(FOOT));

@@ -8,12 +8,12 @@ use crate::proofs::{Proof, played, proof};
 pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "C-13",
-        "a rout move is pending, and ends farther from the enemy",
+        "a unit that breaks in a melee has to make a rout move",
         || { played("charging/broken-in-melee") }
     ),
     proof!(
         "C-14",
-        "a unit rolls for surrender if it routs when charged in the rear, is caught, or is cornered",
+        "a unit that routs when charged in the rear rolls for surrender at once",
         || { played("charging/rear-rolls-first") }
     ),
     proof!(

@@ -60,7 +60,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let events = play(&mut battle, &test(TARGET), [2]);
         assert_eq!(result(&events), Some((5, TestResult::Stand)));
     }),
-    proof!("C-07a", "other troops charged by cavalry have +2", || {
+    proof!("C-07a", "non-cavalry charged by cavalry has +2", || {
         let added = [("noncav_by_cav", 2)];
         assert_eq!(usual(&hit(FOOT_BODY, &[(HORSE_BODY, FRONT)])), added);
         assert_eq!(usual(&hit(HORSE_BODY, &[(HORSE_BODY, FRONT)])), []);
@@ -150,7 +150,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "C-09",
-        "a unit that scores below 0 may counter-charge to its front",
+        "only a unit that scores below 0 may counter-charge",
         || played("charging/received")
     ),
     proof!("C-10", "a sheltered unit never counter-charges", || played(

@@ -54,7 +54,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "D3-46",
-        "a commander is lost with the unit he is attached to",
+        "a commander leaves the table if his unit is lost",
         || {
             let posted = [
                 (UNIT, Infantry, "H6", Facing::N),

@@ -157,7 +157,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "E-39",
-        "a part of the rules that is not used has no questions",
+        "a part of the rules that is not used has no effect",
         || {
             let mut unused = setup(Scenario::Edgehill, open());
             unused.modules.command = false;

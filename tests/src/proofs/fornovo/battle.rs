@@ -141,7 +141,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-6.16", "after the tests, units recover", || has(
         Step::Recovery
     )),
-    proof!("F-2.16", "gallopers are harder to stop in pursuit", || {
+    proof!("F-2.16", "gallopers' pursuit counts as a gallop", || {
         let galloped = |scene: &Scene| scene.unit(HORSE).pursuit.map(|p| p.galloped);
         assert_eq!(galloped(&pursuit()), Some(true));
     }),
@@ -162,8 +162,8 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.play(JOINS, &[]);
         assert_eq!(scene.state().general_with(FOOT), Some(GENERAL));
     }),
-    proof!("F-5.02", "a rout disorders the unit", || {
-        // Exhausted units are disordered anyway, but the pursuing horse is not exhausted.
+    proof!("F-5.02", "a pursuit disorders the pursuer", || {
+        // The router is exhausted, and so disordered anyway; the pursuing horse is not exhausted.
         let scene = pursuit();
         let cause = DisorderCause::RoutOrPursuit;
         let disorder = scene.unit(HORSE).disorder.map(|disorder| disorder.cause);
@@ -241,7 +241,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.29",
-        "a pursuer that leaves the table on turn 2 tests from turn 4",
+        "a pursuer that leaves the table tests from the second turn after that",
         || {
             let mut scene = pursuit();
             scene.go(Step::Flight);
@@ -346,10 +346,10 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-7.59",
-        "a pursuer that hits another unit is disordered, and both test",
+        "a pursuer that hits another unit is disordered, and so is that unit",
         || {
             played("fornovo/runs-into-friends");
-            // The unit does not catch a target that burst through friends.
+            // A pursuer does not catch a target that burst through friends.
             let mut scene = pursuit();
             scene.go(Step::Flight);
             let flees = actions::Flee {

@@ -1,4 +1,4 @@
-//! Section 7.7: impetus, and the parts of sections 2, 10 and 11 that cancel it.
+//! Section 7.7: impetus, and the parts of sections 2 and 11 that cancel it.
 
 use drumhead_fornovo::combat::*;
 use drumhead_fornovo::*;
