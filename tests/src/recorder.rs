@@ -51,11 +51,11 @@ impl Plan {
     }
 }
 
-/// Returns a scene that begins with two starter armies of a rulebook. In every second game, some
-/// interpretations and choices drawn from a seed differ from the default.
+/// Returns a scene that begins with two starter armies of a rulebook. With an odd seed, some
+/// interpretations and choices are drawn from the seed and may differ from the default.
 ///
 /// # Errors
-/// A message for a rulebook without starter armies.
+/// A message for a rulebook without starter armies, or for armies that cannot begin a battle.
 pub fn random_begin(book: BookId, seed: u64) -> Result<Scene, String> {
     let text = |error: DeskError| error.to_string();
     let mut chooser = Chooser::new(seed ^ 0x5eed);
@@ -123,7 +123,7 @@ struct Recorder {
 /// Plays a random battle from the beginning of a scene, and returns it as a scene.
 ///
 /// # Errors
-/// A message for an invalid set-up, and for a step that can neither be ended nor played.
+/// A message for an invalid set-up, and for a step that cannot be ended.
 pub fn record(begin: &Scene, plan: &Plan) -> Result<Scene, String> {
     let mut recorder = Recorder {
         chooser: Chooser::new(plan.seed),
@@ -211,7 +211,8 @@ impl Recorder {
         units
     }
 
-    /// Gives the units their orders in this step, each once.
+    /// Gives orders to the units in this step: at most one to each, and sometimes an unruly one
+    /// before it.
     fn act(&mut self) {
         for unit in self.units() {
             if self.chooser.below(100) < self.plan.unruly {
@@ -261,7 +262,8 @@ impl Recorder {
         }
     }
 
-    /// Carries out an offer, if the rules allow it with its answers.
+    /// Carries out an offer with random answers, and tries again up to twice if the rules refuse
+    /// them. Returns whether the offer was carried out.
     fn give(&mut self, offer: &Offer<Command>) -> bool {
         for _ in 0..3 {
             let Some(command) = self.filled(offer) else {

@@ -10,7 +10,7 @@ use uuid::Uuid;
 /// The variable with folders of other scenes: a player's report, or recordings.
 pub const FOLDERS: &str = "DRUMHEAD_SCENES";
 
-/// Returns the project's own folder.
+/// Returns the folder of the project's own scenes.
 #[must_use]
 pub fn own_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes")
@@ -22,7 +22,7 @@ pub fn stored_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/battles")
 }
 
-/// Returns the project's own folder, and those in [`FOLDERS`].
+/// Returns the folder of the project's own scenes, and the folders in [`FOLDERS`].
 #[must_use]
 pub fn folders() -> Vec<PathBuf> {
     let mut folders = vec![own_folder()];

@@ -1,12 +1,12 @@
 //! The sources of the crates, parsed, without their tests.
-// Syntax trees have many kinds of nodes, and each function needs only one or two.
+// Syntax trees have many kinds of nodes, and each function needs only a few of them.
 #![allow(clippy::wildcard_enum_match_arm)]
 
 use syn::{Attribute, Item};
 
 use crate::tidy::File;
 
-/// Whether a file is Rust code other than tests.
+/// Whether a file is Rust code other than tests and benchmarks.
 pub fn is_code(File { path, text }: &File) -> bool {
     // A rulebook's `tests.rs` may implement the rules' own tests, such as morale tests: such a file
     // counts as code.

@@ -28,7 +28,7 @@ pub struct File {
     pub text: String,
 }
 
-/// Returns the hand-written files in these folders and at the root.
+/// Returns the hand-written files at the root and in the folders of code, data and documents.
 ///
 /// # Errors
 /// A system error if a folder or a file cannot be read.

@@ -25,7 +25,7 @@ const FIRST: [(BookId, u32); 5] = [
 /// The first version of armies with files.
 const FIRST_ARMY: u32 = 3;
 
-/// The number of orders in a battle.
+/// The maximum number of orders in a battle.
 const ORDERS: usize = 60;
 
 /// Returns the folder of all versions.
@@ -62,7 +62,7 @@ pub fn army(book: BookId, version: u32) -> PathBuf {
 /// Writes the files of the current versions, unless they exist, and returns the new files.
 ///
 /// # Errors
-/// The errors of the desk, and write errors.
+/// The errors of the recorder and of the desk, and write errors.
 pub fn write() -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let mut written = Vec::new();
     for book in BookId::ALL {

@@ -1,5 +1,5 @@
-//! Random walks through whole battles of *Fornovo to Sedgemoor*: every arm and order, both figure
-//! scales, and unpaid units.
+//! Random walks through battles of *Fornovo to Sedgemoor*: every arm and order, both figure scales,
+//! and unpaid units.
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{Battle, FeatureKind, Setup};
@@ -139,12 +139,15 @@ pub fn bombardment(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Erro
     Ok(setup)
 }
 
-/// Returns a battle in which the horse of each side is among weak, shaken companies of the other.
-/// Several of these rout at once, and the horse has to choose one to follow (F-7.58), which other
-/// walks almost never reach.
+/// Returns a battle in which the horse of each side is in contact with two weak, shaken companies
+/// of the other. If both rout at once, the horse has to choose one to follow (F-7.58); other walks
+/// almost never reach this choice.
 ///
 /// # Errors
-/// An error if the rulebook's tables do not parse, or the table cannot be set this way by hand.
+/// An error if the rulebook's tables do not parse.
+///
+/// # Panics
+/// If a correction by hand is refused.
 pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
     let company = |number| Unit {
         number: UnitNumber(number),
@@ -182,8 +185,8 @@ pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
     Ok(battle)
 }
 
-/// Repeats walks until each kind of order offered has been accepted this many times: at least
-/// `least` walks, and at most `most`. Reports progress after each walk.
+/// Repeats walks until each kind of order accepted so far has been accepted this many times: at
+/// least `least` walks, and at most `most`. Reports progress after each walk.
 ///
 /// # Errors
 /// An error for a violated law, or for tables that do not parse.

@@ -46,8 +46,8 @@ const SETTLED: &str = "const done = arguments[arguments.length - 1];
     const changes = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(end, MOMENT); });
     changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });";
 
-/// Scrolls an element into the middle of its box: the driver does not scroll a box for an element that
-/// is partly visible.
+/// Scrolls an element into the middle of its box: the driver does not scroll a box for an element
+/// that is partly visible.
 const CENTRE: &str = "arguments[0].scrollIntoView({ block: 'center' });";
 
 /// Paints a corner of the page again and again, until `STILL` runs: a picture waits for a frame,
@@ -97,7 +97,7 @@ pub struct Home {
 }
 
 impl Home {
-    /// Creates a home in the system's temporary folder, which is removed on drop.
+    /// Creates a home in the system's temporary folder. The home is removed on drop.
     ///
     /// # Errors
     /// [`WindowError::Io`] if the folders cannot be created.

@@ -3,8 +3,8 @@
 //! a value.
 //!
 //! A shape is the definition without doc comments, visibility and attributes other than serde's.
-//! For a type with its own implementation of `Serialize`, the shape records that fact, but not the
-//! body.
+//! A type with its own implementation of `Serialize` or `Deserialize` has a shape too, but the body
+//! of the implementation is not part of that shape.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,8 +16,8 @@ const SHARED: [&str; 2] = ["src-tauri/crates/rules/src/", VOCABULARY];
 
 const VOCABULARY: &str = "src-tauri/crates/vocabulary/src/";
 
-/// The folders that are searched for the desk's wire types. A rulebook's types within them are found
-/// from the rulebook.
+/// The folders that are searched for the desk's wire types. A rulebook's types within them are
+/// found from the rulebook.
 const DESK: [&str; 2] = ["src-tauri/crates/desk/src/", VOCABULARY];
 
 /// A version, and the types whose changes raise it.
@@ -96,7 +96,7 @@ fn within(files: &[File], folders: &[&str], roots: &[&str]) -> BTreeSet<String> 
     lines
 }
 
-/// Returns the shapes of the types that the files in this folder define outside tests.
+/// Returns the shapes of the stored types that the files in this folder define outside tests.
 fn shapes(files: &[File], folder: &str) -> Shapes {
     let mut shapes = Shapes::new();
     let mut written = BTreeSet::new();
@@ -204,8 +204,8 @@ fn definitions(tokens: &[String]) -> Vec<Definition> {
     found
 }
 
-/// Returns the definitions in the macro that begins here, or in the trait of a list-based rulebook,
-/// and the place after the macro or trait.
+/// Returns the definitions in the macro that begins here, or in a list-based rulebook's
+/// implementation of its trait, and the place after the macro or implementation.
 fn of_macro(
     tokens: &[String],
     place: usize,

@@ -53,7 +53,7 @@ fn passes(body: fn()) -> bool {
     ended
 }
 
-/// Runs a proof with every clause in force, and again without its own.
+/// Runs a proof with every clause in force and, if it passes, again without its own clause.
 pub fn run(book: &Book, proof: &Proof) -> Outcome {
     let Some(kind) = (book.kind)(proof.clause) else {
         return Outcome::Unknown;

@@ -17,7 +17,7 @@ pub struct Ledger {
     pub all: BTreeSet<String>,
     /// Every id that needs code.
     pub ids: BTreeSet<String>,
-    /// The ids that an army list can check.
+    /// The ids that need code and that an army list can check.
     pub army: BTreeSet<String>,
 }
 

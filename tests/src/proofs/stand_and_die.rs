@@ -72,7 +72,7 @@ const PROOFS: &[Proof] = &[
         "a unit turns to face a side during its march",
         MARCHING
     ),
-    proof!("S-07", "the owner marks a hex in his march", MARCHING),
+    proof!("S-07", "the owner marks a hex as Standing", MARCHING),
     proof!("S-08", "a hex has a maximum of troops", MARCHING),
     proof!("S-09", "water bars a march", MARCHING),
     proof!("S-10", "only foot and guns fire over water", ATTACKING),
@@ -80,7 +80,7 @@ const PROOFS: &[Proof] = &[
     proof!("S-12", "the owner divides casualties", || {
         played("stand_and_die/divided");
     }),
-    proof!("S-13", "every figure attacks once", ATTACKING),
+    proof!("S-13", "a figure attacks at most once a turn", ATTACKING),
     proof!("S-14", "a gun's second casualty silences it", || {
         played("stand_and_die/casualties");
     }),

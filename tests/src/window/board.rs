@@ -49,7 +49,7 @@ pub async fn ready(window: &Window) -> Result<(), WindowError> {
 /// Touches a hex of a battle's board, and waits for the effect.
 ///
 /// # Errors
-/// An error if the map has no such hex, or there is no effect.
+/// An error if the map has no such hex, or the effect is not complete in time.
 pub async fn touch(window: &Window, hex: &str) -> Result<(), WindowError> {
     ready(window).await?;
     tap(window, hex).await?;
@@ -60,7 +60,7 @@ pub async fn touch(window: &Window, hex: &str) -> Result<(), WindowError> {
 /// Touches a hex of any board, and waits until it is described.
 ///
 /// # Errors
-/// An error if the map has no such hex.
+/// An error if the map has no such hex, or the hex is not described in time.
 pub async fn tap(window: &Window, hex: &str) -> Result<(), WindowError> {
     let Point { x, y } = resting(window, hex).await?;
     let tap = MouseActions::new("finger".to_owned())

@@ -115,7 +115,8 @@ pub struct Player<'a> {
     window: &'a Window,
     /// The actions so far.
     pub count: Count,
-    /// Whether the player throws every die and types the result.
+    /// Whether the player throws every die and enters the result: one die is tapped, several are
+    /// typed.
     pub types: bool,
     /// The results of the player's own dice, throw by throw.
     pub thrown: Vec<String>,
@@ -260,8 +261,8 @@ impl<'a> Player<'a> {
             .await
     }
 
-    /// Returns the button that carries out the open offer, after typing the dice if the player throws
-    /// several.
+    /// Returns the button that carries out the open offer, after typing the dice if the player
+    /// throws several.
     async fn button(&mut self, seen: &Seen) -> Result<String, WindowError> {
         if !seen.rolls {
             return Ok("#do-it".to_owned());

@@ -102,7 +102,8 @@ impl<'w> Reader<'w> {
         self.click_text("dialog footer button", english).await
     }
 
-    /// Saves the note of the open dialog, and waits until the dialog is closed: an open dialog takes all keys.
+    /// Saves the note of the open dialog, and waits until the dialog is closed: an open dialog
+    /// takes all keys.
     ///
     /// # Errors
     /// An error if the note cannot be saved.

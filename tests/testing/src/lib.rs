@@ -17,7 +17,7 @@ use serde::Serialize;
 /// Carries out a command with these faces of its dice, folds its events and returns them.
 ///
 /// # Panics
-/// If the command is refused.
+/// If the command is refused, or an event does not fold.
 #[track_caller]
 pub fn play<G: Game<Command: Debug>>(
     game: &mut G,
@@ -27,10 +27,10 @@ pub fn play<G: Game<Command: Debug>>(
     allowing(game, command, &[], faces)
 }
 
-/// Carries out a command with these objections allowed.
+/// Carries out a command with these objections allowed, folds its events and returns them.
 ///
 /// # Panics
-/// If the command is refused.
+/// If the command is refused, or an event does not fold.
 #[track_caller]
 pub fn allowing<G: Game<Command: Debug>>(
     game: &mut G,

@@ -1,5 +1,5 @@
-//! Every clause marked in the code has a proof that fails without it, and every rule of
-//! sections 1, 2 and 4 that an army list can check is covered.
+//! Every clause marked in the code has a proof that fails without it, and every rule of sections 1,
+//! 2 and 4 of *Fornovo to Sedgemoor* that an army list can check is covered.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use drumhead_tests::proofs::{BOOKS, Ledger, Outcome, Proof, consulted, ledgers, 
 use drumhead_tests::tidy::files;
 
 #[test]
-fn every_proof_passes_and_fails_without_its_clause() {
+fn every_proof_passes_and_fails_without_its_marked_clause() {
     let ledgers = ledgers().unwrap();
     for book in BOOKS {
         let proofs = run_all(book);

@@ -1,6 +1,6 @@
-//! The tables of Fornovo to Sedgemoor are consistent where no type enforces it: clauses are in order
-//! and have sentences, interpretations patch existing values, and the two figure scales have a ratio
-//! of three to four.
+//! The tables of *Fornovo to Sedgemoor* are consistent where no type enforces it: clauses are in
+//! order and have sentences, interpretations patch existing values, and lengths for the smaller
+//! figure scale are three quarters of those for the larger.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,7 +11,7 @@ use drumhead_rules::data::switches::key;
 use drumhead_vocabulary::Length;
 use toml::{Table, Value};
 
-/// Every file of tables, except for clauses and interpretations.
+/// The files of tables whose lengths, prices and saves are checked.
 const TABLES: [&str; 6] = [
     "points",
     "movement",

@@ -1,4 +1,4 @@
-//! Sections 7 and 11: the moves of all troops over all terrain (F-7, F-11).
+//! Sections 7 and 11: the moves of troops and generals, and moves over terrain (F-7, F-11).
 
 mod charges;
 mod manoeuvres;

@@ -233,7 +233,7 @@ pub(super) const GENERAL: &[Proof] = &[
     ),
     proof!(
         "F-2.66",
-        "fixed bayonets along the front rank support in reaction tests",
+        "fixed bayonets along the front rank count as pike support in reaction tests",
         || {
             let front = FrontRank {
                 figures: 12,

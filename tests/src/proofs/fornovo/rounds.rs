@@ -1,4 +1,4 @@
-//! Section 10 in play: dice shared among enemies, blocks attacked, weapons dropped, ranks
+//! Sections 10 and 11 in play: dice shared among enemies, blocks attacked, weapons dropped, ranks
 //! exchanged, skirmishers sheltered (F-10, F-11).
 
 use drumhead_fornovo::battle::actions;
@@ -87,7 +87,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.28",
-        "mounted troops that drop a weapon lose it for good, and foot loses it when it leaves the spot",
+        "mounted troops that drop a weapon lose it at once, and foot does not",
         || {
             let lances = armed(horse(8), &[Weapon::HeavyLance]);
             let pikes = armed(foot(16), &[Weapon::Pike]);

@@ -19,13 +19,13 @@ use drumhead_vocabulary::play::{Answer, Choice, Preview, Question, Refusal, Scal
 
 use super::support::*;
 
-/// Foot of the first side.
+/// Unit 1 of the first side: foot in [`Scene::new`].
 pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
-/// Horse of the first side.
+/// Unit 2 of the first side: horse in [`Scene::new`].
 pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
-/// Foot of the second side.
+/// Unit 1 of the second side: foot in [`Scene::new`].
 pub(super) const ENEMY: UnitRef = UnitRef::new(1, 1);
-/// More foot of the second side.
+/// Unit 2 of the second side: foot in [`Scene::new`].
 pub(super) const SECOND: UnitRef = UnitRef::new(1, 2);
 
 /// The general of the first side.
@@ -34,7 +34,7 @@ pub(super) const GENERAL: GeneralRef = GeneralRef {
     general: GeneralId(1),
 };
 
-/// The order for the first side's general to join the foot.
+/// The order for the first side's general to join [`FOOT`].
 pub(super) const JOINS: actions::Attach = actions::Attach {
     general: GENERAL,
     unit: Some(FOOT),

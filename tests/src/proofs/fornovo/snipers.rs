@@ -26,7 +26,7 @@ const GENERAL: GeneralRef = GeneralRef {
     general: GeneralId(1),
 };
 
-/// Returns foot with a sniper against two units of musketeers.
+/// Returns a battle of foot with a sniper against two units of musketeers.
 fn scene() -> Scene {
     let mut first = army(1650, [foot(20)]);
     first.pieces.push(Piece {
@@ -66,7 +66,7 @@ fn unlimbered(count: u16) -> Unit {
     battery
 }
 
-/// Returns the command for dice that missed a friend: they continue past another friend or to the
+/// Returns the command for dice that missed a friend: they continue to another friend or to the
 /// target.
 fn go_on(friend: Option<UnitRef>) -> Command {
     Command::GoOn(actions::GoOn {
@@ -159,7 +159,7 @@ pub(super) const PROOFS: &[Proof] = &[
             "{hit} {kill}"
         );
     }),
-    proof!("F-2.53", "a sniper who is reached evades on 4 to 6", || {
+    proof!("F-2.53", "a contacted sniper evades on 4 to 6", || {
         for (face, lives) in [(3, false), (4, true)] {
             let mut scene = scene();
             scene.go(Step::ChargesB);
@@ -176,7 +176,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-9.14",
-        "the question about the target states how near an obstacle is",
+        "the question about the target states how far away an obstacle may be",
         || {
             let mut scene = scene();
             scene.go(Step::Fire);
@@ -237,7 +237,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-9.12",
-        "only the target shoots at a charge of half the full distance",
+        "only the target shoots at a charge of at most half the full distance",
         || {
             let shot = |unit| volley(unit, HORSE, FireObservations::plain(20, true));
             let short = charged(false);

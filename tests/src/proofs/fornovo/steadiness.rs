@@ -1,4 +1,4 @@
-//! Sections 5 and 8.2: effects of losses, and outgunned sides (F-5, F-8).
+//! Sections 5 and 8.2: steady units, effects of losses, and the weight of guns (F-5, F-8).
 
 use drumhead_fornovo::*;
 

@@ -99,7 +99,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-2.09",
-        "a short row of over half the front counts as a rank",
+        "a short last row of over half the front counts as a rank",
         || {
             let ranks = |count| formed_up(&wide(count, 12)).body.map(|body| body.ranks);
             assert_eq!((ranks(30), ranks(31)), (Some(2), Some(3)));
@@ -326,7 +326,7 @@ pub(super) const PROOFS: &[Proof] = &[
             ["F-2.30"]
         );
     }),
-    proof!("F-2.31", "the shot form two equal wings", || {
+    proof!("F-2.31", "the wings of shot differ by at most one", || {
         let mut unit = pike_and_shot(24, 25);
         unit.formation.front = Some(6);
         let wings = formed_up(&unit).sleeves.expect("the shot form sleeves");
@@ -415,7 +415,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-2.38",
-        "each contingent has one commander-in-chief",
+        "a contingent has at most one commander-in-chief",
         || {
             let mut army = army(1600, [foot(12)]);
             let second = General {

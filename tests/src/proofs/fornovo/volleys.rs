@@ -1,5 +1,5 @@
-//! Sections 9.1, 9.5, 9.6 and 9.14 to 9.19 in play: dice, rows, the cost of moving, and the
-//! classes hit.
+//! Section 9: dice, to-hit rows, classes of target, and fire after a move; with the clauses of
+//! sections 1, 2 and 7 about losses, snipers, organ guns, bayonets and gunners.
 #![allow(
     clippy::expect_used,
     reason = "a proof that cannot be set up has failed"
@@ -85,7 +85,7 @@ fn code(aim: Result<Aim, CannotShoot>) -> String {
     aim.expect("the unit may shoot").to_hit.to_string()
 }
 
-/// Returns the codes of a weapon at this range in inches.
+/// Returns the codes of a weapon at these ranges, in inches.
 fn codes<const N: usize>(arms: &SmallArms, inches: [i32; N]) -> [String; N] {
     inches.map(|inches| code(fire_of(arms.clone(), inches)))
 }
@@ -254,7 +254,7 @@ pub(super) const ROWS: &[Proof] = &[
     ),
     proof!(
         "F-9.26",
-        "mounted self-bows have half the range, and the hits of shaken, moving and mounted troops are halved",
+        "mounted self-bows have half the range, and the hits of shaken, moving and most mounted troops are halved",
         || {
             let bows = riders(Weapon::SelfBow);
             assert_eq!(codes(&bows, [3, 6]), ["456H", "56H"]);
@@ -280,7 +280,7 @@ pub(super) const ROWS: &[Proof] = &[
     }),
     proof!(
         "F-9.30",
-        "ballshot at a dense target adds 1 per die, and never misses",
+        "ballshot at a dense target adds 1 to each die, and the bonus causes no misses",
         || {
             let mut shot = at(Shooters::Guns(battery(GunClass::Light, Shot::Ball)), 18);
             shot.target.classes.dense = true;
@@ -343,7 +343,7 @@ pub(super) const ROWS: &[Proof] = &[
 pub(super) const MOVING: &[Proof] = &[
     proof!(
         "F-9.34",
-        "steady foot moves by rotation and fires in full",
+        "steady foot with crossbows moves by rotation and fires in full",
         || {
             let arms = SmallArms {
                 steady: true,
@@ -387,7 +387,7 @@ pub(super) const MOVING: &[Proof] = &[
             ] {
                 assert_eq!(after(tired), Err(CannotShoot::MovedTooFar));
             }
-            // A stationary unit may have fought (D-155).
+            // A stationary unit that fought last turn still fires by salvee (D-155).
             let fought = LastTurn {
                 fought: true,
                 ..LastTurn::default()

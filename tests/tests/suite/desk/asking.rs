@@ -46,7 +46,7 @@ fn unknown_commands_and_arguments_are_refused() {
 }
 
 #[test]
-fn an_order_contains_only_fields_that_the_desk_reads() {
+fn an_order_with_a_value_that_the_desk_does_not_read_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), Environment::real());
     let army = |id: &str| {

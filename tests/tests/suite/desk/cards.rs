@@ -255,7 +255,7 @@ fn card_fronts_have_the_boxes_and_marks_of_the_battle() {
 }
 
 #[test]
-fn labels_have_the_rulebooks_base_widths() {
+fn labels_have_the_rulebooks_base_width_or_the_chosen_one() {
     for (draft, battle) in battles() {
         let sheets = battle.labels(Some(33)).unwrap();
         let labels = sheets[0]

@@ -1,4 +1,5 @@
-//! Read-only folders, and files that are damaged, newer or foreign.
+//! A data folder that cannot be written, and library files that are missing, damaged, newer or
+//! foreign.
 
 use std::fs;
 use std::path::Path;
@@ -408,7 +409,8 @@ fn daily(desk: &mut Desk) -> bool {
     true
 }
 
-/// Damage to an army at change 1, and words in its description.
+/// Damage to an army at change 1, the last intact change, and words in the description of the
+/// damage.
 const ARMY_DAMAGE: [(&str, u32, &str); 6] = [
     (
         "UPDATE army SET body = replace(body, 'Saved', 'Shaved')",

@@ -128,7 +128,7 @@ fn a_battle_of_each_version_can_be_continued() {
 }
 
 #[test]
-fn an_army_of_each_version_can_be_imported_and_is_exported_unchanged() {
+fn an_army_of_each_version_can_be_imported_and_a_current_one_is_exported_unchanged() {
     for version in versions::of_armies() {
         let paths = BookId::ALL
             .iter()
@@ -165,14 +165,15 @@ fn set_up_alone(file: &[u8]) -> Vec<u8> {
     file.to_string().into_bytes()
 }
 
-/// Each order in these files has the same result if it is carried out now. The test applies each
-/// order as a move in text form, which is refused if its result differs.
+/// Each order in these files has the same result if it is carried out now, up to the first order
+/// for which the rules have changed. The test applies each order as a move in text form, which is
+/// refused if its result differs.
 #[test]
 fn earlier_corrections_by_hand_have_the_same_result_today() {
     let mut books = BTreeSet::new();
     // Several causes of disorder in one step now leave one disorder that does not depend on their
     // order (F-5.02). A movement allowance set by hand now counts in the same turn (I36). Only
-    // adjacent enemies are now set in melee by hand (D3-33).
+    // adjacent enemies can now be set in melee by hand (D3-33).
     let ruled_otherwise = [
         ("corrected-fornovo.json", 19),
         ("corrected-edgehill_naseby.json", 13),
@@ -256,7 +257,7 @@ fn a_move_from_an_earlier_version_is_refused_with_a_hint() {
 }
 
 const FLAT: &str = include_str!("../../../fixtures/armies/carolinas-1781-crown.json");
-// The units of the fixture, without their notes.
+// The starter army: the fixture's units, without their notes.
 const LISTED: &str = include_str!("../../../../data/armies/carolinas-1781-crown.json");
 
 /// Returns units without their notes.

@@ -109,7 +109,7 @@ fn every_rulebook_is_played_and_printed_in_the_pseudo_language() {
 }
 
 #[test]
-fn errors_are_in_the_language_of_the_desk() {
+fn an_error_can_be_shown_in_any_language() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let error = desk.library().find_army("none").unwrap_err();

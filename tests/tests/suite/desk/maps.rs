@@ -16,7 +16,7 @@ use super::support::{DAY, environment, open, text_of};
 
 const D3: BookId = BookId::D3Ecw;
 
-/// Returns a map after these edits, in the page's format.
+/// Returns a map after these edits. Map and edits have the page's format.
 fn painted(desk: &mut Desk, map: &Value, edits: &Value) -> drumhead_desk::Result<OpenedMap> {
     desk.library()
         .edited_map(D3, map, &Vec::deserialize(edits).unwrap())

@@ -28,7 +28,8 @@ fn battles() -> Vec<(tempfile::TempDir, Desk, OpenedBattle)> {
     battles
 }
 
-/// Returns the opened offer to enter rosters: the desk fills in the rosters only when the offer is opened.
+/// Returns the opened offer to enter rosters: the desk fills in the rosters only when the offer is
+/// opened.
 fn paper(desk: &mut Desk, battle: &OpenedBattle) -> Offer<Value> {
     let mut offers = battle.offers.iter();
     let offer = offers.find(|offer| offer.kind == OfferKind::Paper).unwrap();

@@ -1,4 +1,5 @@
-//! Sections 2.16 and 7.2 to 7.9 in play: charges and evasions, routers and pursuers.
+//! Sections 2.16, 7 to 7.9 and 7.15 in play: charges and evasions, routers and pursuers, covered
+//! flanks.
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
@@ -155,7 +156,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             assert_eq!(reach.map(|reach| inches(reach.total())), Some(6));
         }
     ),
-    proof!("F-7.41", "shooting in a charge removes the bonus", || {
+    proof!("F-7.41", "a charger with its bonus cannot shoot", || {
         let shoots = actions::Shoot {
             unit: HORSE,
             target: ENEMY,

@@ -1,4 +1,4 @@
-//! Sections 2.11 and 7.10 to 7.17 in play: the length of a move, and the cost of manoeuvres.
+//! Sections 2, 7 and 11 in play: the length of a move, and the cost of manoeuvres and obstacles.
 #![allow(
     clippy::expect_used,
     reason = "a proof that cannot be set up has failed"
@@ -117,7 +117,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.10",
-        "high walls also cost 2 inches, and horse cannot cross them",
+        "high walls cost 2 inches for each rank, and horse cannot cross them",
         || {
             assert_eq!(crossing(ranked(24, 2), Crossed::HighWall), 4);
             let scene = scene(foot(24));

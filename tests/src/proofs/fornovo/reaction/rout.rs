@@ -10,7 +10,7 @@ use crate::proofs::{Proof, proof};
 pub(in super::super) const RALLY: &[Proof] = &[
     proof!(
         "F-8.03",
-        "a router rallies after a rout move, if not exhausted",
+        "a router tests to rally after a rout move, if not exhausted",
         || {
             let fresh = rally(|facts| facts.rout_moves = 0);
             assert_eq!(not_due(&line(), &fresh), Some(Reason::NoRoutMove));
