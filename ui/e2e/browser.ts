@@ -19,7 +19,10 @@ export const PATIENCE = 60_000;
 // a desk's page opens.
 Object.assign(globalThis, { window: globalThis });
 
-/** Returns the path of an installed browser. Prefers the headless shell, which needs half the CPU time. */
+/**
+ * Returns the path of a browser: `CHROMIUM`, or the first on the path. In each folder the headless
+ * shell comes first, because it needs half the CPU time.
+ */
 function installed(): string {
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   const candidates = (process.env["PATH"] ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));

@@ -12,12 +12,12 @@ async function edit(army: Opened, of: Edit): Promise<Opened> {
   return ask(commands.editArmy(army.id, army.head, { book: "fornovo", edit: of }, null, null));
 }
 
-/** Returns a recipe that leaves the desk empty. */
+/** Leaves the desk empty. */
 export const nothing = (): Promise<void> => Promise.resolve();
 
 /**
- * Names that are hard to display, in a library whose file was found damaged. The notice stays
- * while the desk is open.
+ * Returns a desk with names that are hard to display, whose library file was found damaged. The
+ * notice stays while the desk is open.
  */
 export async function damaged(): Promise<Desk> {
   // The file contains the name of a table, so the desk can see that it was a library.
@@ -38,7 +38,7 @@ export async function hardArmy(): Promise<Opened> {
   return ask(commands.openArmy(army.id, 4));
 }
 
-/** Returns both armies of Naseby, each changed and then made a side of a battle. */
+/** Returns a battle between the two armies of Naseby, after `changed` has changed each. */
 async function nasebyOf(name: string, changed: (army: Opened) => Promise<Opened>): Promise<OpenedBattle> {
   const sides: Opened[] = [];
   for (const id of ["naseby-1645-royalist", "naseby-1645-new-model"]) sides.push(await changed(await ask(commands.fromStarter(id))));
@@ -47,7 +47,7 @@ async function nasebyOf(name: string, changed: (army: Opened) => Promise<Opened>
   return ask(commands.newBattle(name, setup));
 }
 
-/** Returns Naseby with names for the first units that are hard to display. */
+/** Returns Naseby; its name and the names of each side's first two units are hard to display. */
 const hardNaseby = () => nasebyOf(HARD[4] ?? "", async (army) => {
   let now = army;
   for (const [unit, name] of [[1, HARD[4]], [2, HARD[2]]] as const) {
@@ -91,7 +91,7 @@ async function inContact(opened: OpenedBattle): Promise<OpenedBattle> {
 /** Naseby with two units that fight in contact. */
 export const combat = async (): Promise<OpenedBattle> => inContact(await shooting());
 
-/** Naseby with two units that fight in contact, one of them with a hard name. */
+/** Naseby with two units that fight in contact, both with names that are hard to display. */
 export const hardCombat = async (): Promise<OpenedBattle> => inContact(await hardShooting());
 
 /** Seven units a side, the most for which cards show everything. */
@@ -121,7 +121,7 @@ export const hexes = (): Promise<OpenedBattle> => ask(commands.readyBattle("edge
 /** The size of the large map in hexes, and the units per side. */
 const COUNTY = { columns: 40, rows: 30, units: 30 } as const;
 
-/** Returns an army for the large map on hexes, with all its units in one row of hexes. */
+/** Creates an army for the large map, with all its units in one row of hexes. Returns its id. */
 async function mustered(starter: string, row: number): Promise<string> {
   let army = await ask(commands.fromStarter(starter));
   const changed = async (unit: number, changes: ListUnitChange) => {

@@ -21,7 +21,7 @@ export function flaws(only: string): Flaw[] {
   const unseen = (element: Element): boolean => element.closest(".unseen, [inert]") !== null;
   const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && !unseen(element);
 
-  // Inside a box that scrolls or ends in an ellipsis, hidden text is not a flaw.
+  // In a box that scrolls, an element may be outside the window.
   // A menu floats above its container, and does not scroll with it.
   const scrolls = (element: Element, way: "overflowX" | "overflowY"): boolean => {
     for (let at: Element | null = element; at !== null && !at.matches("[popover]"); at = at.parentElement) {

@@ -49,7 +49,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 const nameOf = ({ width, height, scale }: Look): string => `${String(width)}x${String(height)}, ${String(scale)} %`;
 
-/** Returns the flaws of a screen in English, in both themes. */
+/** Returns the flaws of a screen in English: in one theme, and in some looks in both. */
 async function inThemes(page: Page, screen: Screen, look: Look): Promise<Record<string, unknown[]>> {
   const name = nameOf(look);
   const found: Record<string, unknown[]> = {};

@@ -1,7 +1,4 @@
-/**
- * Reorders units with a finger on the number or grip, with the mouse anywhere on the row, and
- * with the keys.
- */
+/** Reorders units with a finger on the number, with the mouse on the name, and with the keys. */
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openArmy } from "../src/testing/armies";

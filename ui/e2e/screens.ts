@@ -64,7 +64,7 @@ async function field(page: Page, side: number, name: string): Promise<void> {
   await select.selectOption(value);
 }
 
-/** Makes every battle read-only: the desk finds its journal damaged. */
+/** Makes every battle read-only, as if the desk could not replay its journal. */
 async function shut(page: Page): Promise<void> {
   await page.route("**/api/open_battle", async (route) => {
     const answer = await (await route.fetch()).json() as Answer<OpenedBattle>;

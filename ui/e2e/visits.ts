@@ -1,4 +1,7 @@
-/** Visits to the screens, each in one language on its own desk; the window's size and type change. */
+/**
+ * Visits to the screens. A visit opens its screen in several languages, each time on a new desk,
+ * and changes the window's size and the type.
+ */
 import type { ConsoleMessage, Page, Response } from "playwright-core";
 import { ask } from "../src/api/ask";
 import { commands } from "../src/api/bindings";
@@ -71,7 +74,10 @@ export class Visit {
     return page;
   }
 
-  /** Changes the window's size, as if a tablet was turned, and restores the normal type size with its key. */
+  /**
+   * Changes the window's size, as if a tablet was turned. If the type size is different too,
+   * restores the normal size with its key.
+   */
   async change(look: Look): Promise<Page> {
     const page = this.#page;
     if (page === null || this.#look === null) throw new Error("the screen is not open");
@@ -104,7 +110,7 @@ export class Visit {
     return Promise.all(this.#answers);
   }
 
-  /** Returns the page, so that another visit can use it. */
+  /** Gives the page back, so that another visit can use it. */
   async end(): Promise<void> {
     const page = this.#page;
     if (page === null) return;

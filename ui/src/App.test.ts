@@ -26,7 +26,7 @@ test("the window starts with the army that was open last", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "The army of the League" })).toBeVisible();
 });
 
-test("a first-time player is offered two ways to begin", async () => {
+test("a first-time player can begin with a ready-made army", async () => {
   const { user } = await start();
   expect(await screen.findByText(/Muster your first army/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: say("library-start-button") }));
@@ -35,7 +35,7 @@ test("a first-time player is offered two ways to begin", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: /^Monmouth/ })).toBeVisible();
 });
 
-test("a problem of the shell is shown at the start", async () => {
+test("a notice of the desk is shown at the start", async () => {
   const host = await hostAfter();
   const notice = { code: "damaged" as const, message: "The library was damaged and has been set aside.", hint: "Restore a backup in Settings." };
   const given = { ...await ask(host.start()), notice };
@@ -73,7 +73,7 @@ test("? lists the keys, but is ordinary text in a field", async () => {
   expect(screen.getByText(say("library-new-key"), { selector: "dd" })).toBeVisible();
 });
 
-test("Ctrl + and Ctrl 0 set the type scale, which is saved and has bounds", async () => {
+test("Ctrl + and Ctrl 0 set the type scale, which is saved and has a maximum", async () => {
   const host = await hostAfter();
   const { settings } = await ask(host.start());
   await ask(host.setSettings({ ...settings, type_scale: 190 }));

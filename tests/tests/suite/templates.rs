@@ -83,7 +83,7 @@ fn templates_have_unique_ids_and_are_under_their_kind() {
 }
 
 #[test]
-fn a_template_has_a_formation() {
+fn a_template_of_foot_or_horse_has_a_formation() {
     let rules = Rules::standard().unwrap();
     for template in templates().unwrap() {
         let (id, unit) = (&template.id, &template.unit);

@@ -1,4 +1,4 @@
-//! The code is tidy, and each check finds planted faults.
+//! The code is tidy, and planted faults are found.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -10,7 +10,7 @@ use drumhead_tests::modules;
 use drumhead_tests::proofs::{BOOKS, ledgers, root};
 use drumhead_tests::tidy::{self, File};
 
-/// The development host, which speaks HTTP: a tool for tests.
+/// The development host, which serves the page's tests and `make dev` over HTTP.
 const HOST: &str = "drumhead-host";
 
 fn packages() -> Vec<Package> {
@@ -234,7 +234,7 @@ fn files_are_short_and_titled_and_finished() {
 }
 
 #[test]
-fn public_rules_are_called_by_the_game() {
+fn public_rules_without_a_caller_are_those_for_golden_cases() {
     let uncalled = called::uncalled(&tidy::files().unwrap()).unwrap();
     let named: BTreeSet<_> = uncalled
         .iter()

@@ -1,4 +1,5 @@
-//! The stored types of a rulebook's battles have a version, and a change in their shape raises it.
+//! The stored types of a rulebook have versions, and a change in the shape of a type must raise its
+//! version.
 
 use std::path::Path;
 
@@ -34,8 +35,8 @@ struct Shapes {
     steps: String,
 }
 
-/// Writes the shapes of a new version. In CI, the check fails instead: a missing file was not
-/// committed.
+/// Compares the shapes with their file. If the version was raised, writes the file; in CI the check
+/// fails instead, because the new file was not committed.
 fn check(folder: &Path, shapes: &Shapes) -> Result<(), String> {
     let Shapes {
         name,
@@ -74,7 +75,7 @@ fn check(folder: &Path, shapes: &Shapes) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the shapes of a rulebook that belong to a version.
+/// Returns the shapes of a rulebook's types of one kind, with their version.
 fn shapes(files: &[File], book: BookId, wire: Wire) -> Shapes {
     let (id, made) = (book.id(), types(files, book.id(), wire));
     let upcast = format!("src-tauri/crates/books/{id}/src/upcast.rs");
@@ -193,7 +194,7 @@ fn armies_in_new_set_ups_have_the_current_version() {
     }
 }
 
-/// Returns the shapes of a rulebook with these sources.
+/// Returns the shapes of a rulebook with this source.
 fn of(source: &str) -> String {
     let file = |path: &str, text: &str| File {
         path: format!("src-tauri/crates/{path}"),

@@ -72,8 +72,8 @@ async fn pending_test(
     Ok(Some(seen))
 }
 
-/// Carries out an offer of this kind for the next unit that has one and was not tried in this step;
-/// returns the screen after the order. `None` if there was no such unit.
+/// Carries out an offer of this kind for the next unit that has one without objections and is not
+/// in `tried`; returns the screen after the order. `None` if there was no such unit.
 async fn next_that_may(
     player: &mut Player<'_>,
     offer: &str,
@@ -179,7 +179,7 @@ async fn a_battle_of_five_turns_is_played_and_its_clicks_counted() -> Result<(),
     window.close().await
 }
 
-/// Plays until this step of this turn, with every die typed.
+/// Plays until this step of this turn: does the pending work, and ends each step.
 async fn play_to(player: &mut Player<'_>, turn: i64, step: &str) -> Result<Seen, WindowError> {
     let mut seen = player.look().await?;
     for _ in 0..MOST {
@@ -293,7 +293,8 @@ async fn save_the_log(window: &Window) -> Result<PathBuf, WindowError> {
     Ok(file)
 }
 
-/// Asserts that the log has the rows up to this one, no undone rows, and only typed dice.
+/// Asserts that the log has this row and not the next, which was undone, and that all its dice were
+/// typed.
 fn has_what_is_in_force(log: &str, row: i64, thrown: &[String]) {
     assert!(
         log.starts_with("# Naseby\n") && log.contains("## Turn 1\n"),

@@ -22,7 +22,7 @@ struct Turn {
     name: &'static str,
     /// Part of the reason for refusing a hex.
     reason: &'static str,
-    /// The clause.
+    /// The clause of the refusal, which must also be on the playsheet.
     clause: &'static str,
 }
 

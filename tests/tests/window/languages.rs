@@ -1,8 +1,9 @@
 //! Every screen of the real window in the pseudo-language: nothing is cut, and only names, numbers
 //! and symbols are outside its brackets. The browser's tests (`ui/e2e/screens.ts`) check most of
 //! these screens at more sizes. Only those tests also check a damaged library, a read-only battle,
-//! a step that ends with pending work, the results and odds of combats, and a log of many pages. No
-//! test reads the end of a battle, or the screen that replaces a crashed screen (`Failure.svelte`).
+//! a step that ends with pending work, the result of an order, the odds of combats, and a log of
+//! many pages. No test reads the end of a battle, or the screen that replaces a crashed screen
+//! (`Failure.svelte`).
 
 mod armies;
 mod battle;

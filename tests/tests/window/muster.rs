@@ -16,7 +16,7 @@ async fn total(window: &Window) -> Result<String, WindowError> {
     Ok(window.see(".meter strong").await?.text().await?)
 }
 
-/// Waits until the total changes.
+/// Returns the total once it has changed, or the old total after [`PATIENCE`].
 async fn another_total(window: &Window, old: &str) -> Result<String, WindowError> {
     let deadline = Instant::now() + PATIENCE;
     loop {

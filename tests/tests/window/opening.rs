@@ -5,7 +5,7 @@ use std::process::Command;
 use drumhead_tests::window::{Home, Window, WindowError, program};
 
 #[tokio::test]
-async fn the_window_opens_and_shows_its_name() -> Result<(), WindowError> {
+async fn the_window_opens_and_shows_the_library() -> Result<(), WindowError> {
     let home = Home::new()?;
     let window = Window::open(&home).await?;
     window.see_text("h1", "Armies").await?;

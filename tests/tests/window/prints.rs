@@ -12,8 +12,8 @@ use serde::Deserialize;
 /// The maximum wait for a picture to change.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A script that returns the dark pixels of the first page's picture, and their digest; null while
-/// the visible pages are out of date.
+/// A script that counts the pixels of the first page's picture and returns a digest of the dark
+/// ones. Returns null without a picture, and while the visible pages are out of date.
 const PICTURE: &str = r#"
     const canvas = document.querySelector("[data-page='1'] canvas");
     if (canvas === null || document.querySelector("[aria-busy='true']") !== null) return null;
@@ -172,7 +172,7 @@ async fn the_playsheet_of_a_battle_is_previewed_configured_and_saved() -> Result
     let pages = pages_of(&file)?;
     assert!(pages > 1, "there are pages to select");
 
-    // The second page printed alone equals the second page of the whole document.
+    // The second page printed alone has the text of the second page of the whole document.
     let field = "dialog .options input";
     window.write_over(field, "2").await?;
     window

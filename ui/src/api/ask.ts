@@ -1,10 +1,10 @@
-/** The shell's answers without their envelope. */
+/** The desk's answers without their envelope. */
 import type { Code, Problem } from "./bindings";
 
 /** The answer of a command. */
 export type Answer<T> = { status: "ok"; data: T } | { status: "error"; error: Problem };
 
-/** A refusal or failure of the shell: a sentence and its remedy. */
+/** A refusal or failure of the desk: a sentence and its remedy. */
 export class Refused extends Error {
   readonly code: Code;
   readonly hint: string;

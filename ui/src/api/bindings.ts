@@ -701,7 +701,7 @@ export type ContingentChange =
 { set: "name"; value: string } | 
 /**  The contingent's nation. */
 { set: "nation"; value: string } | 
-/**  Removes the contingent, if it has no units and no generals. */
+/**  Removes the contingent, if it has no units and no generals and is not the last. */
 { set: "remove" };
 
 /**  The id of a contingent in its army. */

@@ -279,7 +279,7 @@ fn a_missing_heading_is_rebuilt_too() {
 }
 
 #[test]
-fn a_battle_without_an_intact_row_or_a_known_heading_cannot_go_back() {
+fn a_battle_without_a_sound_row_or_a_known_heading_cannot_go_back() {
     let dir = tempfile::tempdir().unwrap();
     library(dir.path());
     let mut store = Store::open(dir.path()).unwrap();
@@ -302,7 +302,7 @@ fn a_battle_without_an_intact_row_or_a_known_heading_cannot_go_back() {
 }
 
 #[test]
-fn an_item_in_which_nothing_is_intact_can_be_removed() {
+fn only_lost_items_can_be_removed() {
     let dir = tempfile::tempdir().unwrap();
     library(dir.path());
     let mut store = Store::open(dir.path()).unwrap();
@@ -312,7 +312,7 @@ fn an_item_in_which_nothing_is_intact_can_be_removed() {
         Item::Setting(SETTING.to_owned()),
     ];
     for of in &lost {
-        // As long as any part of an item is intact, the item is not removed.
+        // An item with a sound row, or a sound setting, is not lost.
         assert_eq!(store.remove_lost(of, &stamp("1")).unwrap(), None);
     }
     spoil(
@@ -335,7 +335,8 @@ fn an_item_in_which_nothing_is_intact_can_be_removed() {
     assert_eq!(health.damage, []);
 }
 
-/// Damages every row of every history except the first, one at a time.
+/// Damages each row except row 0, one at a time and in three ways, in the history of an army and of
+/// a battle.
 #[test]
 fn after_going_back_the_library_is_intact_whatever_row_was_damaged() {
     let dir = tempfile::tempdir().unwrap();

@@ -39,7 +39,7 @@ fn run_on(mount: &str, task: &str, dir: &Path) -> Vec<String> {
     mounts::run_on(mount, CHILD, task, dir).unwrap()
 }
 
-/// Returns a store left by a crashed process, with all data still in the log.
+/// Returns the folder of a store left by a crashed process, whose writes are still in the log.
 fn fallen() -> tempfile::TempDir {
     let dir = tempfile::tempdir().unwrap();
     let fell = Command::new(CHILD)

@@ -105,7 +105,7 @@ fn a_changed_draft_is_rebuilt_from_its_history() {
     assert_eq!(store.army(&army).unwrap().body, before.body);
     assert_eq!(store.check().unwrap().damage, []);
 
-    // If an edit in the army's history is damaged as well, the draft before that edit is used.
+    // If an edit in the army's history is damaged, the army goes back to the edit's parent.
     spoil(
         &store,
         "UPDATE army_row SET forward = replace(forward, '9', '8') WHERE item = 'naseby' AND seq = 4",
@@ -249,7 +249,7 @@ fn an_intact_backup_restores_an_item() {
     assert_eq!(damage.len(), 2, "{damage:?}");
 }
 
-/// A backup from an older program has no digests. They are computed in a copy, and the backup stays
+/// A backup with schema 1 has no digests. They are computed in a copy, and the backup stays
 /// unchanged.
 #[test]
 fn a_backup_of_an_older_schema_restores_an_army() {

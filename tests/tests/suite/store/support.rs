@@ -73,7 +73,7 @@ pub(crate) fn one_army() -> (tempfile::TempDir, Store) {
     (dir, store)
 }
 
-/// Renames the army, a step for each name.
+/// Renames the army `naseby` in one step, and returns the new head.
 pub(crate) fn rename(store: &mut Store, head: Seq, name: &str) -> Seq {
     append(store, "naseby", head, name, json!({ "name": name }), None)
         .unwrap()
@@ -134,20 +134,22 @@ pub(crate) fn one_battle() -> (tempfile::TempDir, Store) {
     (dir, store)
 }
 
-/// Plays a row in that battle.
+/// Appends a row to the battle `lansdowne`, and returns its number.
 pub(crate) fn play(store: &mut Store, head: Seq, text: &str) -> Seq {
     store
         .append_row(&battle_id("lansdowne"), head, &entry(text))
         .unwrap()
 }
 
-/// The ids in [`library`], and the key of its setting.
+/// The ids of the armies in [`library`].
 pub(crate) const ARMIES: [&str; 2] = ["naseby", "marston"];
+/// The ids of the battles in [`library`].
 pub(crate) const BATTLES: [&str; 2] = ["lansdowne", "roundway"];
+/// The key of the setting in [`library`].
 pub(crate) const SETTING: &str = "desk.map.field";
 
-/// Creates a small library: armies and battles with abandoned branches, heads that are not the
-/// newest row, and joined steps.
+/// Creates a small library: a setting, two armies with joined edits, and two battles whose heads
+/// are not their newest rows. Each history has abandoned branches.
 pub(crate) fn library(dir: &Path) {
     let mut store = Store::open(dir).unwrap();
     let map = json!({"name": "The field", "hexes": ["A1", "A2"]});
@@ -177,7 +179,7 @@ pub(crate) fn library(dir: &Path) {
     }
 }
 
-/// Returns all readable data of a library, as text.
+/// Returns the data of [`library`], as text.
 pub(crate) fn contents(store: &Store) -> drumhead_store::Result<String> {
     let mut text = format!("{:?}\n{:?}\n", store.armies()?, store.battles()?);
     text += &format!("{:?}\n", store.setting(SETTING)?);

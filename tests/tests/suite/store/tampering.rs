@@ -1,5 +1,5 @@
-//! The law of damaged files: however a file is changed, no change is accepted as sound, and the
-//! damaged row is named.
+//! The law of damaged files: however the data in a file is changed, the file is not accepted as
+//! sound. A row whose content, name or parent was changed is named.
 
 use std::fs;
 use std::path::Path;
@@ -30,7 +30,7 @@ impl Chance {
         all[self.below(all.len())]
     }
 
-    /// Returns the text with one letter changed.
+    /// Returns the text with one character changed.
     fn changed(&mut self, text: &str) -> String {
         let mut letters: Vec<char> = text.chars().collect();
         let place = self.below(letters.len());
@@ -74,7 +74,7 @@ const WAYS: [Way; 13] = [
     Way::AnyByte,
 ];
 
-/// The expected report of the damage: item, row and kind.
+/// The expected report of the damage: item, row and kind. `None` if no row need be named.
 type Named = Option<(String, Seq, Harm)>;
 
 impl Way {
@@ -200,8 +200,8 @@ impl Target {
         Some((self.item.to_owned(), Seq(self.seq), harm))
     }
 
-    /// Returns the expected report for a missing row. If the newest row is missing, the count
-    /// reveals it: there are fewer rows than recorded.
+    /// Returns the expected report for a missing row. A missing newest row need not be named: only
+    /// the number of rows may show that it is missing.
     fn is_missing(&self) -> Named {
         self.is(Harm::Missing).filter(|_| self.seq != self.newest)
     }
@@ -313,7 +313,7 @@ impl Truth {
 }
 
 /// Returns the damage to a file as an error; `Ok` if there is none. The list in the error is empty
-/// only if the file as a whole cannot be read.
+/// only if the error is about the file as a whole.
 fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
     let store = match Store::open_read_only(dir) {
         Ok(store) => store,
@@ -391,7 +391,7 @@ fn no_damaged_file_is_accepted_as_sound() {
                 }
             }
         }
-        // Pages have free space.
+        // A changed byte may be in the free space of a page.
         let allowed = if way == Way::AnyByte { EACH - 1 } else { 0 };
         assert!(untouched <= allowed, "{way:?}: {untouched} untouched");
     }

@@ -1,5 +1,5 @@
-//! A database of every released schema, with data, is migrated: it then has the schema of a new
-//! file, and no data is lost.
+//! A database of every older schema, with data, is migrated: it then has the schema of a new file,
+//! and no data is lost.
 
 use std::path::{Path, PathBuf};
 
@@ -68,7 +68,7 @@ const MIGRATIONS: [&str; 2] = [
     include_str!("../../../../src-tauri/crates/store/migrations/0002_battles.sql"),
 ];
 
-/// Returns a folder with a file written by an older program.
+/// Creates a file from SQL, as an older program left it; returns its folder and its path.
 fn left(sql: &str) -> (TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join(FILE_NAME);
@@ -77,10 +77,10 @@ fn left(sql: &str) -> (TempDir, PathBuf) {
     (dir, path)
 }
 
-/// The fixtures have the schemas of the released migrations; otherwise their tests would be
-/// meaningless.
+/// The fixtures of schemas 1 and 2 have the schemas of the released migrations; otherwise their
+/// tests would be meaningless.
 #[test]
-fn each_fixture_has_the_released_schema() {
+fn the_first_two_fixtures_have_the_released_schemas() {
     for (fixture, migrations) in [(V1, &MIGRATIONS[..1]), (V2, &MIGRATIONS[..])] {
         let (_dir, upgraded) = left(fixture);
         let (_made, made) = left(&migrations.concat());

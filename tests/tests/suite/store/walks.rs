@@ -48,7 +48,7 @@ fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// Makes the change at this path in the draft.
+/// Makes the change in the draft, at the end of this path or where the path can go no further.
 fn make(body: &mut Value, path: &[usize], change: &Change) {
     if let Some((turn, rest)) = path.split_first() {
         let next = match body {

@@ -23,8 +23,8 @@ enum Deed {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Each window has the last head it saw. A window with the current head succeeds; a stale
-    /// window is refused and gets the current head. There is no other result.
+    /// Each window has the last head it saw. A write with the current head succeeds; a write with a
+    /// stale head is refused, and the window gets the current head. There is no other result.
     #[test]
     fn a_stale_window_of_the_store_is_refused(
         events in vec((0..2_usize, prop_oneof![3 => Just(Deed::Append), 1 => Just(Deed::Undo), 1 => Just(Deed::Look)]), 1..30)

@@ -56,7 +56,7 @@ async fn menus(reader: &mut Reader<'_>) -> Result<(), WindowError> {
     reader.passing("apply-move", "dialog [role=alert]").await
 }
 
-/// An order, its result, its row of the log, and an order as a typed line.
+/// The sheet of an order, an open row of the log, and an order as a typed line.
 async fn orders(reader: &mut Reader<'_>) -> Result<(), WindowError> {
     let seen = reader.player.look().await?;
     let work = reader.player.settle(&seen).await?;
@@ -105,7 +105,7 @@ async fn notes(reader: &mut Reader<'_>) -> Result<(), WindowError> {
     reader.press("l").await
 }
 
-/// A branch: an order is undone, then a note is added.
+/// A branch: the newest row is undone, then a note is added.
 async fn branches(reader: &mut Reader<'_>) -> Result<(), WindowError> {
     let undo = format!("{}z", char::from(Key::Control));
     reader.press(&undo).await?;

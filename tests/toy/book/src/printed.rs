@@ -14,7 +14,7 @@ use crate::story::Story;
 use crate::tables::clauses;
 use crate::{Army, Battle, Interpretations, Soldiers, Toy};
 
-/// Returns the playsheet under these interpretations. It lists the clauses.
+/// Returns the playsheet under these interpretations: a list of the clauses.
 fn sheet(words: &Catalogue, interpretations: &Interpretations) -> Result<Sheet, TableError> {
     let rules: Vec<String> = clauses()?
         .iter()
