@@ -9,6 +9,6 @@ import { inWindow, windowHost } from "./api/host";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html lacks #app");
-// A browser gets its desk's token after the # of the address, which is never sent.
+// A browser gets its desk's token after the # of the address; browsers never send that part.
 if (!inWindow) connect(location.origin, location.hash.slice(1));
 mount(App, { target, props: { host: inWindow ? windowHost() : browserHost() } });

@@ -6,8 +6,8 @@ if (typeof document === "undefined") {
   Object.assign(globalThis, { window: globalThis });
 } else {
   const { act, cleanup, setup } = await import("./test-page");
-  // The test files share the loaded modules, but each has its own hooks. Removes rendered components
-  // after each test.
+  // The test files share the loaded modules, but each has its own hooks. This hook removes rendered
+  // components after each test.
   beforeEach(async () => {
     await setup();
     return async () => {

@@ -5,10 +5,13 @@ import { commands } from "./bindings";
 import { bytesOf } from "./bytes";
 import type { Host } from "./host";
 
-/** The maximum number of bytes that a browser sends while the page closes. */
+/**
+ * A request shorter than this, in characters, is sent even while the page closes. A browser refuses
+ * more than 64 KiB.
+ */
 const KEPT_ALIVE = 60_000;
 
-/** Sends every command to the desk with this token, at this address. */
+/** Sends every command to the host at this address, for the desk with this token. */
 export function connect(address: string, token: string): void {
   mockIPC(async (command, given) => {
     const body = JSON.stringify(given ?? {});
@@ -25,7 +28,10 @@ export function connect(address: string, token: string): void {
   });
 }
 
-/** Returns the host of a browser: files are saved at the suggested path, documents open in a tab. */
+/**
+ * Returns the host of a browser: files are saved at the suggested path, and documents open in a
+ * tab.
+ */
 export function browserHost(): Host {
   return {
     ...commands,

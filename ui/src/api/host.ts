@@ -1,6 +1,6 @@
 /**
- * The functions available to the screens: the desk's commands, and functions of the system around the
- * page.
+ * The functions available to the screens: the desk's commands, and functions of the system around
+ * the page.
  */
 import { isTauri } from "@tauri-apps/api/core";
 import { getCurrentWindow } from "@tauri-apps/api/window";
@@ -20,7 +20,10 @@ export interface Surroundings {
    * no such dialog.
    */
   chooseWhere: ((suggestion: string, kind: FileKind) => Promise<Answer<FilePlace | null>>) | null;
-  /** Opens a document in the system's viewer. Returns its path, and notices for the player. */
+  /**
+   * Opens a document in the system's viewer or in a tab of the browser. Returns the path of the
+   * document (in a browser, its name) and notices for the player.
+   */
   view(order: PrintOrder): Promise<Answer<Printed>>;
   /** Runs `flush` before the window closes. */
   beforeClosing(flush: () => Promise<void>): Promise<void>;

@@ -49,7 +49,7 @@ test("a hex has six neighbours, and fewer at the edge of the map", () => {
   for (const place of neighbours(FLAT, { column: 4, row: 4 })) expect(side(FLAT, { column: 4, row: 4 }, place)).not.toBeNull();
 });
 
-test("a fast pointer from A1 to L4 paints every hex on its way", () => {
+test("a fast pointer from A1 to L4 paints an unbroken line of hexes", () => {
   const [from, to] = [middle(POINTED, { column: 1, row: 1 }), middle(POINTED, { column: 12, row: 4 })];
   const met = between(from, to).map((at) => hexAt(POINTED, at));
   expect(met.at(-1)).toEqual({ column: 12, row: 4 });

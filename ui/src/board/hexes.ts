@@ -63,7 +63,7 @@ export function outline(lie: Lie, place: Place, inset = 0): string {
   return `M${corners(lie, place, inset).map(point).join("L")}Z`;
 }
 
-/** Returns the border of a group of hexes as a path, without the sides that two of them share. */
+/** Returns the border of a group of hexes as a path, without the sides that two hexes share. */
 export function border(lie: Lie, places: readonly Place[]): string {
   const edges = new Map<string, { line: string; many: number }>();
   for (const place of places) {
@@ -84,7 +84,10 @@ export function wedge(from: Point, hour: number, near: number, far: number): str
   return `M${point(tip)}L${point(left)}L${point(right)}Z`;
 }
 
-/** Returns the hex under a point of the picture; null outside the map. */
+/**
+ * Returns the hex under a point of the picture: the hex with the nearest middle. Returns null if no
+ * middle is within {@link SIZE}.
+ */
 export function hexAt(lie: Lie, at: Point): Place | null {
   const [along, across] = lie.pointed ? [at.x, at.y] : [at.y, at.x];
   const line = Math.round((across - MARGIN) / (1.5 * SIZE) + 1 / 3);
@@ -122,8 +125,8 @@ export function amidst(lie: Lie, places: readonly Place[]): Point | null {
 }
 
 /**
- * Returns points on the line from one point to another: not the first point, but the last. They are
- * so close together that no hex is missed.
+ * Returns points on the line from one point to another, with the last point but not the first. They
+ * are so close together that each is in the same hex as the one before, or in a neighbour.
  */
 export function between(from: Point, to: Point): Point[] {
   const steps = Math.max(Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (SIZE / 4)), 1);
@@ -143,14 +146,17 @@ export function step(lie: Lie, place: Place, key: "ArrowUp" | "ArrowDown" | "Arr
   return next.column < 1 || next.row < 1 || next.column > lie.columns || next.row > lie.rows ? place : next;
 }
 
-/** Returns the side that two hexes share, as a line. */
+/** Returns the side that two hexes share, as a line; null if they share none. */
 export function side(lie: Lie, one: Place, other: Place): [Point, Point] | null {
   const ends = corners(lie, one).filter((corner) => corners(lie, other).some((its) => Math.hypot(its.x - corner.x, its.y - corner.y) < 1));
   const [first, second] = ends;
   return first && second && ends.length === 2 ? [first, second] : null;
 }
 
-/** Returns the neighbour whose side is nearest to a point within a hex. */
+/**
+ * Returns the neighbour whose side is nearest to a point within a hex; null if the point is near
+ * the middle, or if that side is at the map's edge.
+ */
 export function nearestSide(lie: Lie, place: Place, at: Point): Place | null {
   const from = middle(lie, place);
   const across = { x: from.x + (at.x - from.x) * 0.001, y: from.y + (at.y - from.y) * 0.001 };

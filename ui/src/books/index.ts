@@ -1,6 +1,6 @@
 /**
- * The panels that each rulebook with a points builder adds to that builder. Charging has no points and uses
- * the list builder; `App.svelte` chooses the builder for every rulebook.
+ * The panels that each rulebook with a points builder adds to that builder. The other rulebooks
+ * have no points and use the list builder; `App.svelte` chooses the builder for every rulebook.
  */
 import type { Component } from "svelte";
 import type { Edit, UnitForm } from "../api/bindings";

@@ -1,4 +1,4 @@
-/** An open army of one rulebook: the shell's answer, narrowed to the rulebook. */
+/** An open army: the desk's answer, narrowed to one rulebook or to rulebooks with plain lists. */
 import type { Answer } from "../api/ask";
 import type { BookId, Opened } from "../api/bindings";
 
@@ -10,7 +10,10 @@ export function isOf<B extends BookId>(book: B, opened: Opened): opened is Opene
   return opened.book === book;
 }
 
-/** Returns the shell's answer about an army of this rulebook. Fails if the answer is about another rulebook. */
+/**
+ * Returns the desk's answer about an army of this rulebook. Fails if the answer is about another
+ * rulebook.
+ */
 export async function ofBook<B extends BookId>(book: B, answer: Promise<Answer<Opened>>): Promise<Answer<OpenedOf<B>>> {
   const given = await answer;
   if (given.status === "error") return given;

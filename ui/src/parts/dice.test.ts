@@ -53,7 +53,7 @@ test("a count set by hand takes dice from the first band, and no more than there
   expect(withCount(volley(5), [0, 2, 3], 1, -1)).toEqual([2, 0, 3]);
 });
 
-test("a single die is thrown once its face is entered, and several dice once all are entered", () => {
+test("the throw of a single die is complete at a tap, and of several dice once all are entered", () => {
   expect(new Tray(die).tap(4)).toEqual({ faces: [4] });
   const tray = new Tray(volley(3));
   expect(tray.tap(6)).toBeNull();

@@ -1,13 +1,13 @@
 /** Dice entered by a player: faces one by one, or counts per band. */
 import type { Pool, Throw } from "../api/bindings";
 
-/** A typed throw as parsed. */
+/** A throw as entered so far. */
 export interface Reading {
   /** Dice per band; null if nothing was entered. */
   readonly counts: readonly number[] | null;
   /** The whole throw; null while dice are missing or something was not understood. */
   readonly throw: Throw | null;
-  /** The parts of the text that were not understood. */
+  /** The parts of the text that were not understood, and dice beyond the pool. */
   readonly unknown: readonly string[];
 }
 
@@ -111,7 +111,9 @@ function readCounts(pool: Pool, said: string): Reading {
   return { counts, throw: whole ? { counts } : null, unknown };
 }
 
-/** Returns the band whose name, or any word in it, begins with this word. */
+/**
+ * Returns the band whose name, or any word in it, begins with this word without its plural ending.
+ */
 function bandNamed(pool: Pool, word: string): number | null {
   if (word === "") return null;
   const single = word.replace(/(?<=..)(es|s)$/, "");

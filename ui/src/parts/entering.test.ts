@@ -40,7 +40,7 @@ test("a number stays within its bounds", async () => {
   expect(onchange).toHaveBeenLastCalledWith(60);
 });
 
-test("text that is not a number is never sent and is dropped on leaving", async () => {
+test("text other than digits is never sent and is dropped on leaving", async () => {
   const { input, onchange } = stepper({ value: 32 });
   for (const text of ["a dozen", "-3", "1e9", "3.5", ""]) await type(input, text);
   await fireEvent.blur(input);

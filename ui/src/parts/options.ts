@@ -7,7 +7,7 @@ export interface Option {
   readonly price: number | null;
   readonly on: boolean;
   readonly closed: string | null;
-  /** The reasons besides `closed` why the option cannot be chosen. */
+  /** The reasons besides `closed` why the option is illegal. */
   readonly also: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Popovers beside their buttons: above everything, because a button may be in a box that scrolls and
- * clips. Their styles take the position from `--left` and `--top`.
+ * Popovers beside their buttons: above everything, because a button may be in a box that scrolls
+ * and clips. Their styles take the position from `--left` and `--top`.
  */
 
 /** The distance to the button and to the edges of the window, in px. */

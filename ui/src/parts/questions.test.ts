@@ -28,7 +28,7 @@ test("a key may contain the special characters of a JSON pointer", () => {
   expect(answerAt({ "a/b": 1, "c~1d": 2 }, "/c~01d")).toBe(2);
 });
 
-test("an unreachable place is an error and changes nothing", () => {
+test("filling an unreachable place is an error, and its answer is undefined", () => {
   for (const path of ["/units/2/unit", "/units/x", "/book/name"]) {
     expect(() => fill({ units: [1], book: "fornovo" }, path, 1), path).toThrow(RangeError);
   }
@@ -48,7 +48,7 @@ test("an answer is described with its choice's label", () => {
   expect(inWords(question("/a", "Saw it", { ...TARGET.answer, kind: "some" } as Answer), [unit(2), unit(5)], "", "")).toBe("2 Swiss, 5 Guns");
 });
 
-test("every kind of question can be answered by mouse and keyboard", async () => {
+test("choices, yes or no, numbers and texts can be answered", async () => {
   const onanswer = vi.fn();
   const command = { command: { target: unit(2), cover: false, saw: [], figures: 3, name: "Bravo" } };
   render(QuestionList, {

@@ -4,10 +4,13 @@
  */
 import type { AnswerChoice, Question } from "../api/bindings";
 
-/** An answer: the value of a choice, or a list of values if several are allowed. */
+/** An answer: a single value, or a list of values if several choices are allowed. */
 export type AnswerValue = AnswerChoice["value"] | AnswerChoice["value"][];
 
-/** Returns the steps of a JSON pointer (RFC 6901): `/command/range` has the steps `command` and `range`. */
+/**
+ * Returns the steps of a JSON pointer (RFC 6901): `/command/range` has the steps `command` and
+ * `range`.
+ */
 function steps(path: string): string[] {
   return path.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

@@ -50,12 +50,12 @@ export class Tray {
     return sum(this.reading.counts ?? []);
   }
 
-  /** Returns the number of times that a face was tapped; 0 if faces were not entered one by one. */
+  /** Returns the number of times that a face was tapped; 0 if the dice were counted or typed. */
   tapped(face: number): number {
     return this.#entered.way === "faces" ? this.#entered.faces.filter((one) => one === face).length : 0;
   }
 
-  /** Adds a die with this face. Returns the throw if it was the only die. */
+  /** Adds a die with this face if one is missing. Returns the throw of a single die. */
   tap(face: number): Throw | null {
     if (this.single) return { faces: [face] };
     const faces = this.#entered.way === "faces" ? this.#entered.faces : [];

@@ -33,7 +33,7 @@ export class App {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #leaving = new Set<() => Promise<void>>();
   #drawn = false;
-  /** The damage shown last. */
+  /** The damage at the last check, which is not shown again; null if there was none. */
   #damage: string | null = null;
 
   constructor(host: Host) {
@@ -55,7 +55,7 @@ export class App {
     if (this.preferences.now.language !== language) await this.#introduce();
   }
 
-  /** Shows the screen where the player left off. */
+  /** Shows the army that was open last, or the library if there is none. */
   async start(): Promise<void> {
     await this.follower.look();
     let last: { army: string | null; unit: number | null } = { army: null, unit: null };
@@ -74,7 +74,7 @@ export class App {
     await this.host.beforeClosing(() => this.settle());
   }
 
-  /** Returns the version of the library. Damage found by a daily check since the last call is shown. */
+  /** Returns the version of the library. Shows damage, unless the last check found the same. */
   async #changes(): Promise<Answer<number>> {
     const answer = await this.host.changes();
     if (answer.status === "error") return answer;
@@ -89,7 +89,7 @@ export class App {
     return { label: say("notice-restore-button"), run: () => void this.go({ screen: "settings", part: "backups" }) };
   }
 
-  /** Reports that a screen is complete. The shell is notified of the first screen once it is painted. */
+  /** Called when a screen is complete. Reports the first one to the host once it is painted. */
   drawn(): void {
     if (this.#drawn) return;
     this.#drawn = true;
@@ -133,7 +133,8 @@ export class App {
   }
 
   /**
-   * Runs `keep` before the screen changes or the window closes. Returns a function that removes `keep` again.
+   * Runs `keep` before the screen changes or the window closes. Returns a function that removes
+   * `keep` again.
    */
   beforeLeaving(keep: () => Promise<void>): () => void {
     this.#leaving.add(keep);

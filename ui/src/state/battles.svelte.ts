@@ -18,7 +18,7 @@ export function sidesOf([first = "", second = ""]: readonly string[]): string {
 export class Battles {
   readonly #app: App;
   #rows: readonly BattleRow[] = $state.raw([]);
-  /** Whether the rows are loaded. */
+  /** Whether loading the rows has ended, even with an error. */
   read = $state(false);
   /** Whether archived battles are shown too. */
   archived = $state(false);
@@ -32,7 +32,7 @@ export class Battles {
     this.archived ? this.#rows : this.#rows.filter((row) => !row.archived),
   );
 
-  /** Whether there are no battles, archived or not. */
+  /** Whether there are no battles, archived or not; false until loading has ended. */
   get empty(): boolean {
     return this.read && this.#rows.length === 0;
   }

@@ -61,7 +61,7 @@ export class Draft<T> {
     if (held === null || send === null) return;
     const sent = Promise.resolve(send(held.value));
     const release = (): void => {
-      // The player has typed more meanwhile: that draft is newer.
+      // Input that was typed meanwhile is newer, and stays.
       if (this.#held === held) this.#held = null;
     };
     void sent.then(release, release);

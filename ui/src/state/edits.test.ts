@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The screen sends edits that the shell understands. */
+/** A number goes into the edit that the view provides for it. */
 import { expect, test } from "vitest";
 import type { NumberField } from "../api/bindings";
 import { withNumber } from "./edits";

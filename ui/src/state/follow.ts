@@ -18,15 +18,15 @@ export class Follower {
   }
 
   /**
-   * Calls `load` when another window has written. Returns a function that removes `load` again, for an
-   * effect.
+   * Calls `load` when another window has written. Returns a function that removes `load` again, for
+   * an effect.
    */
   add(load: Load): () => void {
     this.#loads.add(load);
     return () => { this.#loads.delete(load); };
   }
 
-  /** Checks whether another window has written since the last check. */
+  /** Calls every `load` if another window has written since the last check. */
   async look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
@@ -49,7 +49,8 @@ export class Follower {
   }
 
   /**
-   * Checks repeatedly while the window is visible. Returns a function that stops the checks, for an effect.
+   * Checks repeatedly while the window is visible. Returns a function that stops the checks, for an
+   * effect.
    */
   start(): () => void {
     const look = (): void => { if (document.visibilityState === "visible") void this.look(); };

@@ -25,21 +25,21 @@ export function isTyping(event: Event): boolean {
 
 const unmodified = (event: KeyboardEvent) => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Whether the key is a letter or mark without modifiers, outside a field. */
+/** Whether a key is pressed without Ctrl, Meta or Alt, outside a field. */
 export function isPlain(event: KeyboardEvent): boolean {
   return unmodified(event) && !isTyping(event);
 }
 
-/** Matches a letter without modifiers. */
+/** Matches a letter without Ctrl, Meta or Alt. */
 export const letter = (key: string) => (event: KeyboardEvent) => unmodified(event) && event.key.toLowerCase() === key;
 
-/** Matches a letter with Ctrl, and with Shift or without. */
+/** Matches a letter with Ctrl or Meta, and with Shift or without. */
 export const control = (key: string, shift: boolean) => (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey === shift && event.key.toLowerCase() === key;
 
 /** A key of a screen, and its effect on the screen's state. */
 export interface Binding<State> {
-  /** The key as labelled on the keyboard. */
+  /** The key as labelled on an English keyboard. */
   shown: string;
   /** The action. */
   does: Plain;
@@ -49,7 +49,7 @@ export interface Binding<State> {
   run: (state: State) => void;
 }
 
-/** Returns a screen's keys, for the frame's handler and the help. */
+/** Returns a screen's keys, for the window's handler and the help. */
 export function keySet<State>(title: Plain, bindings: readonly Binding<State>[], state: State): KeySet {
   return {
     title: say(title),
@@ -66,10 +66,7 @@ export function keySet<State>(title: Plain, bindings: readonly Binding<State>[],
 export class Keys {
   sets: readonly KeySet[] = $state.raw([]);
 
-  /**
-   * Adds a screen's keys. Returns a function that removes them, which an effect calls by
-   * itself.
-   */
+  /** Adds a screen's keys. Returns a function that removes the keys again, for an effect. */
   add(set: KeySet): () => void {
     // Called in effects, which must not depend on the list that they change.
     this.sets = [...untrack(() => this.sets), set];

@@ -33,7 +33,7 @@ export class Library {
   #rows: readonly ArmyRow[] = $state.raw([]);
   /** Saved armies that cannot be read. */
   unreadable: readonly Unreadable[] = $state.raw([]);
-  /** Whether the rows are loaded. */
+  /** Whether loading the rows has ended, even with an error. */
   read = $state(false);
   query = $state("");
   sort: Sort = $state("updated_at");
@@ -58,7 +58,7 @@ export class Library {
     return found.toSorted((a, b) => compare(this.sort, a, b));
   });
 
-  /** Whether there are no armies, archived or not. */
+  /** Whether there are no armies, archived or not; false until loading has ended. */
   get empty(): boolean {
     return this.read && this.#rows.length === 0 && this.unreadable.length === 0;
   }

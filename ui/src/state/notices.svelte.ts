@@ -2,7 +2,10 @@
 import { Refused } from "../api/ask";
 import { say } from "../words";
 
-/** `note` disappears after a while; `trouble` stays until it is dismissed. */
+/**
+ * `note` disappears after a while; `trouble` stays until it is dismissed, or newer notices take its
+ * place.
+ */
 export type NoticeKind = "note" | "trouble";
 
 /** An action offered by a notice, for example undo. */

@@ -1,4 +1,6 @@
-/** The place for saving a file: the place that the desk suggests, until the player chooses another. */
+/**
+ * The place for saving a file: the place that the desk suggests, until the player chooses another.
+ */
 import { ask } from "../api/ask";
 import type { FilePlace } from "../api/bindings";
 import type { FileKind, Host } from "../api/host";

@@ -2,7 +2,7 @@
 import { ask } from "../api/ask";
 import { commands, type ArmyChange, type Opened } from "../api/bindings";
 
-/** Ready-made armies of the main rulebook, in the order in which they are added. */
+/** Ready-made armies of the main rulebook. They are added from the last to the first. */
 const READY = [
   "fornovo-1495-league", "fornovo-1495-french", "pavia-1525-imperial", "pavia-1525-french", "lutzen-1632-swedish",
   "lutzen-1632-imperial", "naseby-1645-new-model", "naseby-1645-royalist", "sedgemoor-1685-rebel",
@@ -26,7 +26,10 @@ export const oneArmy = (): Promise<Opened[]> => armies(1);
 /** Returns two ready-made armies. */
 export const twoArmies = (): Promise<Opened[]> => armies(2);
 
-/** Returns three ready-made armies: the League, the French that it fought, the Imperial relief of Pavia. */
+/**
+ * Returns three ready-made armies: the League, the French that it fought, the Imperial relief of
+ * Pavia.
+ */
 export const threeArmies = (): Promise<Opened[]> => armies(3);
 
 /** Nine ready-made armies. */
@@ -35,7 +38,7 @@ export const nineArmies = (): Promise<Opened[]> => armies(9);
 const LONG = "The Most Illustrious and Serene Republic’s Army of the Terraferma with its Condottieri ".repeat(6);
 
 /**
- * Names that a screen must display: maximum length, emoji, right to left, markup, one endless
+ * Names that a screen must display: 500 characters, emoji, right to left, markup, one endless
  * word.
  */
 export const HARD = [

@@ -43,7 +43,7 @@ export async function offerOf(opened: OpenedBattle, unit: UnitRef | null, is: (o
   return found;
 }
 
-/** Returns the usual offer for pending work. */
+/** Returns the first offer that does the pending work. */
 export function wayOf(opened: OpenedBattle, work: Pending): Promise<Offer> {
   return offerOf(opened, work.unit, ({ fulfils }) => fulfils === work.id);
 }
@@ -58,7 +58,7 @@ export async function endStep(opened: OpenedBattle): Promise<OpenedBattle> {
   return order(opened, await offerOf(opened, null, ({ kind }) => kind === "end_step"));
 }
 
-/** Does the pending work with these dice. */
+/** Does all pending work with these dice. */
 export async function settle(opened: OpenedBattle, luck: Luck): Promise<OpenedBattle> {
   let now = opened;
   for (let [work] = now.view.pending; work !== undefined; [work] = now.view.pending) {
@@ -118,7 +118,7 @@ export async function saving(): Promise<OpenedBattle> {
   return shoot(once, ref(1, 3), ref(0, 4));
 }
 
-/** Returns Naseby when four units under fire test: two per side, each with an uncertain result. */
+/** Returns Naseby when two units per side must test for shooting, each with an uncertain result. */
 export async function testing(): Promise<OpenedBattle> {
   return underFire(await shooting());
 }

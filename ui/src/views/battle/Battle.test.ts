@@ -9,7 +9,7 @@ import { crossbows, notes, saving, shooting, testing, underFire } from "../../te
 import { battleAfter } from "./fixture";
 import { say } from "../../words";
 
-/** Opens the battle of a recipe, and counts the player's clicks and keys from then on. */
+/** Opens the battle of a recipe, and from then on counts the clicks of `click`. */
 async function open(recipe: () => Promise<OpenedBattle>, changed: Partial<OpenedBattle> = {}) {
   localStorage.clear();
   const user = userEvent.setup();
@@ -79,7 +79,7 @@ test("a row of the log opens by click and by key, and shows its sum, dice and ru
   expect(log().queryByText(/^Die 6, /)).toBeNull();
 });
 
-test("a volley takes at most four clicks: the unit, the target, the range and the roll", async () => {
+test("a volley takes four clicks: the unit, the target, the range and the roll", async () => {
   const { click, clicks } = await open(shooting);
   await click(unit(/^2 Sir Henry Bard's tertia, /));
   await click(await screen.findByRole("radio", { name: "3 Pickering's and Montagu's Foot" }));
@@ -156,7 +156,7 @@ test("one click does all pending work without questions", async () => {
   await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(before + 2); });
 });
 
-test("the log goes back to any row, and the branch that was left can be restored", async () => {
+test("the log goes back to an earlier row, and the branch that was left can be restored", async () => {
   const { user, click, opened } = await open(threeNotes);
   const all = opened.log.length;
   await click(log().getAllByRole("button", { name: /^Undo to here/ })[0] ?? document.body);
@@ -183,7 +183,7 @@ test("the log shows one unit's rows, and earlier rows on demand", async () => {
   for (const row of log().getAllByRole("listitem")) expect(row).toHaveTextContent("2 Sir Henry Bard's tertia");
 });
 
-test("a note and a photo's caption are in the log with their time", async () => {
+test("a photo's caption is in the log with its time", async () => {
   const { user, click } = await open(testing);
   await user.keyboard("n");
   await user.type(await screen.findByRole("textbox", { name: say("note-text-label") }), "Rain began");
@@ -193,7 +193,7 @@ test("a note and a photo's caption are in the log with their time", async () => 
   expect(log().getByText(/photo · today/)).toBeVisible();
 });
 
-test("large print shows name, state and strength only", async () => {
+test("L shows the cards in large print", async () => {
   const { user } = await open(sevenASide);
   expect(screen.getByText("Regular B foot, close order", { selector: "[data-unit='0-2'] .about" })).toBeVisible();
   await user.keyboard("l");
@@ -209,7 +209,7 @@ test("a read-only battle shows why", async () => {
 const paper = () => within(screen.getByRole("dialog", { name: "Enter from paper" }));
 const row = (name: RegExp) => within(paper().getByRole("listitem", { name }));
 
-test("paper results are entered by number, box and tick, previewed, and undone together", async () => {
+test("paper results are entered by number, box and choice, previewed, and undone together", async () => {
   const { user, click } = await open(crossbows);
   const before = unit(/^6 The Swiss, /).getAttribute("aria-label");
   await click(screen.getByRole("button", { name: "Enter from paper" }));
