@@ -28,7 +28,8 @@ export default defineConfig({
   build: { target: "safari16" },
   clearScreen: false,
   test: {
-    // The tests of functions leave nothing behind, so they share processes and loaded modules.
+    // Tests leave nothing behind, so they share processes and loaded modules, except those that
+    // replace a module.
     projects: [
       { extends: true, test: { name: "functions", include: functions, isolate: false } },
       { extends: true, test: { name: "pages", include: ["src/**/*.test.ts"], exclude: [...functions, ...replacing], environment: "jsdom", isolate: false } },

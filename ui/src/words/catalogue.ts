@@ -60,8 +60,8 @@ function opened(language: string): Catalogue {
 }
 
 /**
- * A message of a language. Its file is read when its first message is needed: a screen needs
- * two or three files.
+ * Returns the pattern of a message; null if the language lacks the message. A file is read when its
+ * first message is needed: a screen needs two or three files.
  */
 function patternOf({ bundle, unread }: Catalogue, key: Key): Pattern | null {
   const at = bundle.hasMessage(key) ? -1 : unread.findIndex((text) => text.includes(`\n${key} =`));
@@ -85,10 +85,13 @@ function warn(text: string): void {
 /** Right-to-left letters of the scripts most likely in names. */
 const LEFTWARD = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Controls that set the direction of the text around them. */
+/** Controls that change the direction of text. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Isolates a name, so that it does not change the order of the text around it. For texts without `<bdi>`. */
+/**
+ * Isolates a name, so that it does not change the order of the text around it. For texts without
+ * `<bdi>`.
+ */
 export function isolated(text: string): string {
   const own = text.replace(DIRECTION, "");
   return LEFTWARD.test(own) ? `\u2068${own}\u2069` : own;
@@ -109,7 +112,10 @@ export function sayIn<K extends Key>(language: string, key: K, ...[values]: Valu
   return language === PSEUDO ? bracketed(text) : text;
 }
 
-/** Returns the language for a player: the wanted one, the first of the system's that exists, or English. */
+/**
+ * Returns the language for a player: the wanted one, the first of the system's that exists, or
+ * English.
+ */
 export function chosenLanguage(wanted: string | null, system: readonly string[]): string {
   if (wanted === PSEUDO) return PSEUDO;
   for (const tag of [...(wanted === null ? [] : [wanted]), ...system]) {

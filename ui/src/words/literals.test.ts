@@ -23,7 +23,7 @@ const NAMES = /^(?:(?:(?:Alt|Control|Ctrl|Delete|End|Enter|Esc|Escape|Home|Shift
 /** Calls with texts for developers or for the browser. */
 const TECHNICAL = /^(?:\w*Error|querySelector(?:All)?|closest|matches|matchMedia|addEventListener|warn)$/;
 
-/** A literal of the code, with its context. */
+/** A literal of the code, with its file. */
 interface Literal {
   readonly text: string;
   readonly at: string;

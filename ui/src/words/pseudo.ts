@@ -10,7 +10,7 @@ const PLAIN = "ABCDEFGHIJKLMNOPRSTUVWXYZabcdefghijklmnoprstuvwxyz";
 const ACCENTED = "ÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþŕšţûṽŵẋýž";
 const accents = new Map(Array.from(PLAIN, (letter, at) => [letter, ACCENTED.charAt(at)]));
 
-/** The factor by which a word becomes longer. */
+/** The part of its length by which a word becomes longer. */
 const LONGER = 0.4;
 
 /** Part of a text, accented and longer: a letter in the middle of each word is repeated. */

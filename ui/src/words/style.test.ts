@@ -54,7 +54,7 @@ test.for(LANGUAGES)("the texts of %s are no longer than their kinds allow", (lan
   })).toEqual([]);
 });
 
-test.for(LANGUAGES)("the sentences of %s end with a mark, and other texts have no full stop", (language) => {
+test.for(LANGUAGES)("the sentences of %s end with a mark, and other texts that are not spoken have no full stop", (language) => {
   expect(wrong(language, (form, kind) => {
     if (kind === "question") return !form.endsWith("?") && "a question without its mark";
     if (SENTENCES.includes(kind)) return !/(?:[.!?:…]|: \d+)$/.test(form) && "no full stop";
@@ -62,7 +62,7 @@ test.for(LANGUAGES)("the sentences of %s end with a mark, and other texts have n
   })).toEqual([]);
 });
 
-test.for(LANGUAGES)("%s has no double spaces, and no plural after 1", (language) => {
+test.for(LANGUAGES)("%s has no space too many, and English has no plural after 1", (language) => {
   expect(wrong(language, (form) => {
     if (/ {2}|^ | $|[^:>] [.,;!](?!\w)/.test(form)) return "a space too many";
     return language === "en" && /(?<![\d.])1 [a-z]{2,}s\b/.test(form) && "a plural after 1";

@@ -13,7 +13,7 @@ export interface Text {
   readonly message: Message;
 }
 
-/** Returns the syntax errors of a catalogue, and its texts. */
+/** Returns the syntax errors and the texts of a language's catalogues. */
 export function readCatalogues(language: string): { wrong: string[]; texts: Text[] } {
   const parser = new FluentParser();
   const folder = join(words, language);

@@ -22,7 +22,7 @@ export async function battleAfter(recipe: () => Promise<OpenedBattle>): Promise<
   return { host, opened: await ask(host.openBattle(row.id)) };
 }
 
-/** Returns a session on the battle of a recipe; `changed` replaces some of the desk's answers. */
+/** Returns a session on the battle of a recipe; `changed` replaces fields of the opened battle. */
 export async function sit(recipe: () => Promise<OpenedBattle>, kept: Memory | null = null, changed: Partial<OpenedBattle> = {}) {
   const { host, opened } = await battleAfter(recipe);
   const notices = new Notices();

@@ -35,7 +35,7 @@ const go = (doing: Promise<unknown>): true => {
   return true;
 };
 
-/** Whether a button has the focus, which then handles Enter. */
+/** Whether the focus is on a control that handles Enter itself. */
 const onButton = (event: KeyboardEvent) => event.target instanceof HTMLElement && event.target.closest("button, summary, a, label, input") !== null;
 
 function roll(session: Session, event: KeyboardEvent): boolean {

@@ -54,7 +54,7 @@ export function pendingOf(view: BattleView, unit: UnitRef): Pending[] {
 
 /**
  * Returns the name of another unit whose offer is listed on this card; empty for the card's own
- * offers, and for labels that contain the name.
+ * offers, for offers of no unit, and for labels that contain the name.
  */
 export function otherName(view: BattleView, card: UnitCard, { unit, label }: Offer): string {
   const other = unit === null || same(unit, card.unit) ? null : cardOf(view, unit);
@@ -79,12 +79,12 @@ export function isPending({ fulfils }: Offer): boolean {
   return fulfils !== null;
 }
 
-/** Returns the units that can still act, and the units that are gone. */
+/** Returns the units that are on the table, and the units that are gone. */
 export function onTable(side: SideView): { here: UnitCard[]; gone: UnitCard[] } {
   return { here: side.units.filter((card) => card.gone === null), gone: side.units.filter((card) => card.gone !== null) };
 }
 
-/** Whether the cards fold to rows: above seven units on a side. */
+/** Whether the cards fold to rows: if a side has more than seven units on the table. */
 export function folds(view: BattleView): boolean {
   return view.sides.some((side) => onTable(side).here.length > 7);
 }
@@ -127,7 +127,10 @@ export function byHand({ kind }: Offer): boolean {
   return kind === "by_hand" || kind === "paper";
 }
 
-/** Returns the offer to open at once: the only pending work, or else the only offer. */
+/**
+ * Returns the offer to open at once: the only offer for pending work or, without pending work, the
+ * only offer that is not a correction.
+ */
 export function obvious(offers: readonly Offer[]): Offer | null {
   const pending = offers.filter(isPending);
   const some = pending.length > 0 ? pending : offers.filter((offer) => !byHand(offer));

@@ -32,7 +32,7 @@ test("each side's rows follow its roster, without the unit's name in the labels"
   }
 });
 
-test("boxes are crossed out from the first, whether the number counts losses or survivors", () => {
+test("a number of losses or of survivors determines the count of crossed-out boxes", () => {
   const question = (counts: "left" | "struck"): Question => ({ path: "/a", label: "", hint: null, clause: null, remember: null, answer: { kind: "boxes", boxes: 7, most: 99, counts } });
   expect([7, 5, 0, 12].map((left) => struckAt(question("left"), left))).toEqual([0, 2, 7, 0]);
   expect([0, 2, 7, 12].map((hits) => struckAt(question("struck"), hits))).toEqual([0, 2, 7, 7]);

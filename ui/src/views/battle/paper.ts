@@ -44,7 +44,7 @@ export function rowsOf({ questions, command }: Offer, view: BattleView, side: nu
   return [...rows.values()];
 }
 
-/** Returns the crossed-out boxes of a row at this number. */
+/** Returns the count of crossed-out boxes for a row's number. */
 export function struckAt({ answer }: Question, value: number): number {
   if (answer.kind !== "boxes") return 0;
   const struck = answer.counts === "left" ? answer.boxes - value : value;
@@ -62,7 +62,7 @@ function valueText(question: Question, value: Value): string {
   return said === "" ? say("paper-nothing-label") : said;
 }
 
-/** Returns differences from the battle, unit by unit. */
+/** Returns the differences between an entry and the battle, unit by unit. */
 export function changesOf(rows: readonly PaperRow[], before: unknown, now: unknown): PaperChange[] {
   const changes = rows.map(({ card, asked }) => ({
     card,

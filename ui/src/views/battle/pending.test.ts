@@ -20,7 +20,10 @@ async function kindsOf(book: string): Promise<string[]> {
   return [...text.matchAll(/^\["?([\w.]+)"?\]$/gm)].map(([, kind = ""]) => kind);
 }
 
-/** Returns the lines of a scene without expectations and refused orders, which the rules' own tests check. */
+/**
+ * Returns the lines of a scene without expectations and refused orders, which the rules' own tests
+ * check.
+ */
 async function linesOf(book: string, scene: string): Promise<string[]> {
   const text = await SCENES[`../../../../tests/scenes/${book}/${scene}.scene`]?.() ?? "";
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("expect ") && !/ refused\b/.test(line));

@@ -25,7 +25,7 @@ test("each unit has its own answers", () => {
   expect(answers.of(offer({ side: 0, unit: 44 }, range), range)).toBeUndefined();
 });
 
-test("an answer that is no longer allowed is forgotten", () => {
+test("an answer that is no longer allowed is not returned", () => {
   const answers = new Answers("b", null);
   answers.keep(offer(four, target(1, 2)), target(1, 2), { side: 1, unit: 2 });
   expect(answers.of(offer(four, target(1, 2)), target(1, 2))).toEqual({ side: 1, unit: 2 });
@@ -34,7 +34,7 @@ test("an answer that is no longer allowed is forgotten", () => {
   expect(answers.of(offer(four, { ...range, answer: { kind: "number", least: 1, most: 2 } }), { ...range, answer: { kind: "number", least: 1, most: 2 } })).toBeUndefined();
 });
 
-test("a question without a name is never remembered", () => {
+test("the answer to a question without a name is not remembered", () => {
   const answers = new Answers("b", null);
   answers.keep(offer(four, { ...range, remember: null }), { ...range, remember: null }, 3);
   expect(answers.of(offer(four, { ...range, remember: null }), { ...range, remember: null })).toBeUndefined();

@@ -7,7 +7,7 @@ import { keyOf, same } from "./names";
 /** Any answer to a question. */
 export type Value = AnswerValue;
 
-/** The store that survives a reload: the window's own, or null. */
+/** A store that survives a reload, such as the window's own. */
 export type Memory = Pick<Storage, "getItem" | "setItem">;
 
 /** Whether two answers are the same. */
@@ -90,8 +90,8 @@ export class Answers {
 }
 
 /**
- * The name under which an answer is remembered. If an offer asks the same questions about two units, as a
- * combat does, their answers are separate, and belong to this pair only.
+ * The name under which an answer is remembered. If an offer asks the same questions about two
+ * units, as a combat does, their answers are separate, and belong to this pair only.
  */
 function nameIn(offer: Offer, { remember, path }: Question): string | null {
   if (remember === null) return null;

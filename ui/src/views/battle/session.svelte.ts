@@ -17,7 +17,7 @@ export type Place = "armies" | "orders" | "log";
 export interface Batch {
   /** The offers with the same result for any die. */
   readonly sure: readonly Offer[];
-  /** The offers without questions: the desk can roll them all. */
+  /** The other offers without questions: the desk can roll for them all. */
   readonly plain: readonly Offer[];
 }
 
@@ -36,7 +36,7 @@ export class Session {
   result: LogRow | null = $state.raw(null);
   /** Objections to ending the step, after the player's first attempt. */
   warned: readonly Objection[] | null = $state.raw(null);
-  /** Whether an order is being carried out. */
+  /** Whether a change of the battle, such as an order, an undo or a note, is being carried out. */
   busy = $state(false);
   /** The number of pending requests to the desk; at 0 the screen is up to date. */
   asking = $state(0);
@@ -49,8 +49,8 @@ export class Session {
   /** The next announcement of the screen reader. */
   spoken = $state("");
   /**
-   * Incremented when the battle goes back to an earlier row or to another branch: earlier log pages become
-   * invalid.
+   * Incremented when the log may differ in more than new rows, as after undo, redo or a conflict:
+   * log pages that were loaded earlier become invalid.
    */
   turned = $state(0);
 
@@ -79,7 +79,7 @@ export class Session {
 
   // ---- selection -----------------------------------------------------------------------------
 
-  /** Selects a unit, and opens its pending work or its only offer. */
+  /** Selects a unit, and opens the offer for its only pending work, or its only offer. */
   async look(unit: UnitRef): Promise<void> {
     this.result = null;
     this.place = "orders";
@@ -89,7 +89,7 @@ export class Session {
   }
 
   /**
-   * Shows pending work: the sheet of its only offer, or all offers. Work that must wait does
+   * Shows pending work: the sheet of its only offer, or all offers. An offer with an objection does
    * not open by itself.
    */
   async lookPending(work: Pending, byItself = false): Promise<void> {
@@ -159,7 +159,10 @@ export class Session {
     this.openOffer(offer);
   }
 
-  /** Goes one level up: from the sheet to the unit, from the unit to the armies. */
+  /**
+   * Closes the objections to ending the step; if there are none, goes one level up: from a unit's
+   * sheet to the unit, and otherwise to the armies.
+   */
   back(): void {
     if (this.warned !== null) this.warned = null;
     else if (this.sheet !== null && this.unit !== null) this.#shut();
@@ -176,12 +179,15 @@ export class Session {
     this.place = "armies";
   }
 
-  /** Returns the unit's movement, saves and rolls. */
+  /** Returns the unit's current numbers, such as its move and its scores to hit. */
   panel(unit: UnitRef): Promise<Answer<Column[]>> {
     return this.#safely(() => this.#host.unitPanel(this.#id, unit));
   }
 
-  /** Returns the counters, and the meaning of the hexes for a unit; null if the desk has no answer. */
+  /**
+   * Returns the counters, and the meaning of the hexes for a unit; null if there is no board or the
+   * request fails.
+   */
   async board(unit: UnitRef | null): Promise<BoardView | null> {
     const answer = await this.#safely(() => this.#host.battleBoard(this.#id, unit));
     if (answer.status === "ok") {
@@ -220,7 +226,7 @@ export class Session {
     return null;
   }
 
-  /** Log rows before this one. */
+  /** Returns a page of the log rows before the row `before`; of one unit, if a unit is given. */
   earlier(unit: UnitRef | null, before: number | null): Promise<Answer<LogPage>> {
     return this.#safely(() => this.#host.battleLog(this.#id, unit, before));
   }
@@ -274,7 +280,7 @@ export class Session {
 
   // ---- orders --------------------------------------------------------------------------------
 
-  /** Carries out the open sheet with these dice. */
+  /** Carries out the order of the open sheet with these dice. */
   async play(dice: DiceFrom): Promise<void> {
     if (this.sheet !== null) await this.#carryOut(this.sheet, dice);
   }
@@ -302,7 +308,10 @@ export class Session {
     await this.#advance(offer, before);
   }
 
-  /** Ends the step. With pending work, the second call ends it anyway, and the log records that. */
+  /**
+   * Ends the step. If there are objections, such as pending work, the first call only shows them;
+   * the second call ends the step anyway, and the log records that.
+   */
   async endStep(): Promise<void> {
     const offer = this.opened.offers.find(({ kind }) => kind === "end_step");
     if (offer === undefined || this.busy || !this.open) return;
@@ -318,7 +327,7 @@ export class Session {
     else this.openOffer(offer);
   }
 
-  /** Whether there is a step to end. */
+  /** Whether there is a step to end, and orders can be given. */
   get canEnd(): boolean {
     return this.open && this.opened.offers.some(({ kind }) => kind === "end_step");
   }
@@ -345,7 +354,10 @@ export class Session {
     this.batch = found;
   }
 
-  /** Carries out these offers in order. Each is saved before the next. Stops at a refusal. */
+  /**
+   * Carries out these offers in order. Each is saved before the next. Stops at a refusal or an
+   * error.
+   */
   async playAll(offers: readonly Offer[]): Promise<void> {
     if (this.busy || !this.open) return;
     this.progress = { done: 0, all: offers.length };
@@ -457,7 +469,10 @@ export class Session {
     this.batch = NO_BATCH;
   }
 
-  /** Shows the changes of another window. The selected unit and the open order stay, if they still exist. */
+  /**
+   * Shows the changes of another window. The selected unit and the open order stay, if they still
+   * exist.
+   */
   async follow(): Promise<void> {
     // The answer to an order will contain the other window's rows too.
     if (this.busy) return;

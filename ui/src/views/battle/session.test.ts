@@ -41,7 +41,7 @@ test("saves open by themselves after a volley", async () => {
   expect(session.unit).toEqual({ side: 0, unit: 6 });
 });
 
-test("a unit with more pending work stays selected; at the end the step is shown with the result", async () => {
+test("a unit with more offers stays selected; without further work the step is shown with the result", async () => {
   const { session } = await sit(moving);
   await session.look(bards);
   const march = session.offers?.find(({ id }) => id === "move");
@@ -140,7 +140,7 @@ test("a refusal stops a batch", async () => {
   expect(notices.list[0]?.text).toContain("0 of 2");
 });
 
-test("each objection to an order must be allowed separately", async () => {
+test("an order refused with an objection is sent again only after the objection is allowed", async () => {
   const { session, host } = await sit(testing);
   await session.look(bards);
   const sheet = session.sheet;
@@ -161,7 +161,7 @@ test("a second order is ignored while one is being sent", async () => {
   expect(host.play).toHaveBeenCalledTimes(1);
 });
 
-test("the selected unit stays after undo and redo; a branch that was left can be restored", async () => {
+test("an order can be given again after undo; the branch that was left can be restored", async () => {
   const { session } = await sit(testing);
   await session.look(bards);
   await session.play(FACE(6));

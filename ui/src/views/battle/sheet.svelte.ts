@@ -7,8 +7,8 @@ import { answerAt, fill } from "../../parts/questions";
 import { equal, isUnit, type Answers, type Value } from "./remember";
 
 /**
- * The pause after an answer before the preview is loaded, in milliseconds: too short to notice, but
- * long enough that a held key loads only one preview.
+ * The pause after an answer before the preview is loaded, in milliseconds: too short to notice.
+ * Answers that follow one another within the pause load only one preview.
  */
 const PAUSE = 30;
 
@@ -24,7 +24,7 @@ export class Sheet {
   readonly offer: Offer;
   /** Whether the sheet opened automatically: the second tap of a double tap is then ignored. */
   readonly byItself: boolean;
-  /** Whether the offer is the table of the rosters, which has its own window. */
+  /** Whether the offer is the table of the rosters, which has its own dialog. */
   readonly paper: boolean;
   /** The command with the current answers. */
   command: unknown = $state.raw(null);
@@ -178,7 +178,7 @@ export class Sheet {
     return this.awaits === null && this.impossible === null && this.objections.every(({ id }) => this.overruled.includes(id));
   }
 
-  /** Whether the order has no questions, dice or objections. */
+  /** Whether the preview has arrived, and the order has no questions, dice or objections. */
   get plain(): boolean {
     const { preview } = this;
     const silent = preview !== null && preview.needs === null && this.tray === null;

@@ -10,7 +10,10 @@ import { fromHex, read, split, unitMeant } from "./typed";
 const { host, opened } = await battleAfter(shooting);
 const offers = (unit: number): Promise<Offer[]> => ask(host.battleOffers(opened.id, { side: 0, unit }));
 
-/** Returns a line's answers by the end of their path, and the text that was not understood. */
+/**
+ * Returns a line's order, its answers by the end of their path, and the text that was not
+ * understood.
+ */
 async function said(text: string) {
   const parts = split(text);
   const line = read(parts.rest, await offers(Number(parts.unit)));
@@ -45,7 +48,7 @@ test("without an arrow a number answers number questions first, then names a uni
   expect((await said("4 8 2")).answers).toEqual({ figures: 8, target: { side: 1, unit: 2 } });
 });
 
-test("yes-or-no questions are answered by one of their words, or by yes and no", async () => {
+test("yes-or-no questions are answered by one of their words, with or without no-, or by yes", async () => {
   expect((await said("4 part")).answers).toEqual({ partly_open: true });
   expect((await said("4 no-part")).answers).toEqual({ partly_open: false });
   expect((await said("4 yes")).answers).toEqual({ partly_open: true });
@@ -56,7 +59,7 @@ test("unknown text is reported, and nothing is guessed", async () => {
   expect((await said("4 soft hard")).unknown).toEqual(["hard"]);
 });
 
-test("a correction by hand must be named", async () => {
+test("a correction by hand is used only if every word is understood", async () => {
   expect(await said("4 morale shaken")).toMatchObject({ offer: "morale:0-4", answers: { value: "shaken" }, unknown: [] });
   const corrections = (await offers(4)).filter(byHand);
   expect(read(["wibble"], corrections)).toEqual({ offer: null, answers: [], unknown: ["wibble"] });

@@ -65,7 +65,10 @@ export function fromHex(line: string, counters: readonly Pick<Counter, "unit" | 
   return counter === undefined ? null : { unit: counter.unit, line: rest };
 }
 
-/** Returns the unit of a typed number: of the side with the typed letter, or else of the side in view. */
+/**
+ * Returns the unit of a typed number: of the side with the typed letter, or else of the side in
+ * view.
+ */
 export function unitMeant(sides: readonly SideView[], typed: string, side: number): UnitRef | null {
   const [, letter = "", number = ""] = /^([a-z]?)(\d+)$/.exec(typed) ?? [];
   const of = letter === "" ? side : sides[letter.charCodeAt(0) - "a".charCodeAt(0)]?.side;
@@ -79,7 +82,7 @@ export function read(rest: readonly string[], offers: readonly Offer[]): Line {
   const lines = ranked.map((offer) => readAs(rest, offer));
   const least = Math.min(...lines.map((line) => line.unknown.length));
   const best = lines.find((line) => line.unknown.length === least);
-  // A correction by hand must be named.
+  // A correction by hand is used only if every word is understood.
   if (best === undefined || (best.offer !== null && byHand(best.offer) && best.unknown.length > 0)) {
     return { offer: null, answers: [], unknown: rest.filter((word) => word !== ">") };
   }
@@ -121,8 +124,8 @@ function hex(open: readonly Question[], token: string): Understood | null {
 }
 
 /**
- * Returns the meaning of a number: the unit after an arrow, otherwise the next number question, otherwise a
- * unit, otherwise the next choice with this number.
+ * Returns the meaning of a number: the unit after an arrow, otherwise the next number question,
+ * otherwise a unit, otherwise the next choice with this number.
  */
 function number(open: readonly Question[], value: number, arrow: boolean): Understood | null {
   if (!arrow) {
@@ -135,8 +138,8 @@ function number(open: readonly Question[], value: number, arrow: boolean): Under
 }
 
 /**
- * Returns the meaning of a word: the beginning of an answer, of a word in an answer, or of a yes-or-no
- * question.
+ * Returns the meaning of a word: the beginning of an answer, or of a word in an answer or in a
+ * yes-or-no question; or yes or no. `no-` before the word of a question answers no.
  */
 function word(open: readonly Question[], token: string): Understood | null {
   const chosen = choice(open, (of) => starts(of.label, token)) ?? choice(open, (of) => named(of.label, token));
@@ -171,7 +174,7 @@ function named(text: string, beginning: string): boolean {
   return text.split(/[^\p{L}\p{N}]+/u).some((part) => part !== "" && starts(part, beginning));
 }
 
-/** Whether two lines are the same, so that a sheet need not be filled again. */
+/** Whether the answers of two lines are the same, so that a sheet need not be filled again. */
 export function sameAnswers(one: readonly Understood[], other: readonly Understood[]): boolean {
   return one.length === other.length
     && one.every((answer, index) => answer.question.path === other[index]?.question.path && equal(answer.value, other[index].value));

@@ -89,7 +89,7 @@ test("a log is saved at the suggested place", async () => {
   expect(await screen.findByText(`${folder}/files/Fornovo.md`, { exact: false, selector: ".notices *" })).toBeVisible();
 });
 
-test("a battle is exported as a battle or as a scene, by the name of the file", async () => {
+test("an export offers battle and scene files, and is saved at the chosen place", async () => {
   const { host, user } = await battles();
   const folder = (await ask(host.about())).data_folder;
   const place = await ask(host.suggestPlace("Fornovo.scene"));

@@ -47,7 +47,10 @@ export class Setup {
     }
   }
 
-  /** Returns the armies for a place, from the rulebook of the army that was chosen first. */
+  /**
+   * Returns the armies for a place. If armies are chosen at other places, only armies of their
+   * rulebook are returned.
+   */
   choosable(side: Place, place: number): readonly Choosable[] {
     const others = this.sides.flatMap((keys, at) => keys.filter((_, index) => at !== side || index !== place));
     const book = this.armies.find(({ key }) => others.includes(key))?.book;

@@ -32,7 +32,7 @@ test("J and K select the next and the previous unit; its form follows", async ()
   expect(await screen.findByRole("heading", { name: `${String(second)} ${name}` })).toBeInTheDocument();
 });
 
-test("Alt with the arrow keys moves the unit and says where it went; Ctrl Z undoes the move", async () => {
+test("Alt with the down arrow moves the unit and says where it went; Ctrl Z undoes the move", async () => {
   const user = await open();
   const before = listed();
   await user.keyboard("{Alt>}{ArrowDown}{/Alt}");

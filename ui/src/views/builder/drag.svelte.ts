@@ -1,16 +1,19 @@
 /** Dragging a unit to another place, with mouse, pen or finger. */
 import type { Place } from "./order";
 
-/** The distance that a mouse must move before a press becomes a drag, in CSS pixels. */
+/** The distance up or down at which a press becomes a drag, in CSS pixels. */
 const THRESHOLD = 6;
-/** The distance from the list's edge at which scrolling starts, and its speed, in CSS pixels. */
+/**
+ * The distance from the list's edge at which scrolling starts, and the distance scrolled at each
+ * move of the pointer, in CSS pixels.
+ */
 const EDGE = 48;
 const SCROLL = 12;
 
 /**
  * A drag over a list whose commands have `data-general` (empty for units without a general) and
- * whose rows have `data-unit`. A mouse drags any part of a row; a finger drags the grip only,
- * so that it can scroll elsewhere.
+ * whose rows have `data-unit`. A mouse or pen drags a row by any part; a finger drags it by the
+ * grip only, so that it can scroll elsewhere.
  */
 export class RowDrag {
   /** The unit being dragged. */

@@ -30,7 +30,7 @@ test("nothing is below the units without a general", () => {
   expect(step(free, 1, 1)).toEqual({ before: 2, general: null });
 });
 
-test("the selection crosses commands and stops at the ends", () => {
+test("the selection crosses commands and stops at the end", () => {
   expect(neighbour(commands, 3, 1)).toBe(4);
   expect(neighbour(commands, 4, -1)).toBe(3);
   expect(neighbour(commands, 4, 1)).toBeNull();
@@ -38,7 +38,7 @@ test("the selection crosses commands and stops at the ends", () => {
   expect(neighbour([], null, 1)).toBeNull();
 });
 
-test("dropping a unit on itself, or on its own gap, moves nothing", () => {
+test("a unit dropped on itself, or in the gap after it, is already at that place", () => {
   expect(isHome(commands, 2, { before: 2, general: 1 })).toBe(true);
   expect(isHome(commands, 2, { before: 3, general: 1 })).toBe(true);
   expect(isHome(commands, 3, { before: null, general: 1 })).toBe(true);

@@ -27,7 +27,10 @@ function find(commands: CommandView[], unit: number): Found | null {
   return null;
 }
 
-/** Returns the unit above or below in the list, across commands; the first if none is selected. */
+/**
+ * Returns the unit above or below in the list, across commands; null at the ends. If none is
+ * selected, returns the first unit on the way down, or the last on the way up.
+ */
 export function neighbour(commands: CommandView[], unit: number | null, way: Way): number | null {
   const all = commands.flatMap((command) => command.units);
   const at = all.findIndex((one) => one.number === unit);
@@ -82,7 +85,7 @@ export function moveTo(unit: number, place: Place): Edit {
   return { on: "unit", unit, change: { set: "move", value: place } };
 }
 
-/** Returns a unit's position as read out: `4 Venetian pikes: 2 of 3 under Caiazzo, S/G`. */
+/** Returns a unit's position as read out: `4 Venetian pikes: place 2 of 3 under Caiazzo, S/G`. */
 export function whereabouts(commands: CommandView[], unit: number): string {
   const found = find(commands, unit);
   const command = found === null ? undefined : commands[found.command];
@@ -102,7 +105,7 @@ export function unitRow(commands: CommandView[], unit: number): UnitRow | undefi
   return commands.flatMap((command) => command.units).find((one) => one.number === unit);
 }
 
-/** Returns the general of the selected unit: new units go to him. */
+/** Returns the general for new units: the selected unit's, or the first if none is selected. */
 export function generalOf(commands: CommandView[], unit: number | null): number | null {
   const command = commands.find(({ units }) => units.some((one) => one.number === unit));
   return (command ?? commands[0])?.general ?? null;

@@ -7,7 +7,10 @@ export interface Heading {
   templates: TemplateView[];
 }
 
-/** Returns the templates that match every word of the query, under their headings, in the given order. */
+/**
+ * Returns the templates that match every word of the query, under their headings, in the given
+ * order.
+ */
 export function underHeadings(templates: TemplateView[], query: string): Heading[] {
   const wanted = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const found: Heading[] = [];

@@ -4,7 +4,10 @@
  */
 import type { ProblemView } from "../../api/bindings";
 
-/** Returns each problem with a unique key: its contents, and a number if two have the same. */
+/**
+ * Returns each problem with a unique key: its contents, and a number that distinguishes problems
+ * with the same contents.
+ */
 export function problemKeys(problems: ProblemView[]): { key: string; problem: ProblemView }[] {
   const seen = new Map<string, number>();
   return problems.map((problem) => {

@@ -1,8 +1,8 @@
 /**
  * The queue of a player's edits to the shell.
  *
- * One edit is sent at a time, because each answer has the head that the next edit must name. Of a run of
- * keystrokes in one field, only the newest value waits.
+ * One edit is sent at a time, because each answer has the head that the next edit must name. Of a
+ * run of keystrokes in one field, only the newest value waits.
  */
 import type { Answer as Given } from "../../api/ask";
 import type { Edit, Problem } from "../../api/bindings";
@@ -56,7 +56,10 @@ export interface Owner {
   landed(job: Job, opened: Opened, asked: number | null): void;
   /** Called when a job failed; the army is unchanged. */
   failed(error: Problem): void;
-  /** Called when another window changed the army. Waiting jobs were dropped; `opened` is the newest state. */
+  /**
+   * Called when another window changed the army. Waiting jobs were dropped; `opened` is the newest
+   * state.
+   */
   overtaken(opened: Opened): void;
 }
 
@@ -120,7 +123,10 @@ export class EditQueue {
     finish(job);
   }
 
-  /** Drops the waiting edits, which were based on an old state: another window was faster. */
+  /**
+   * Drops the waiting jobs, which were based on an old state, and reloads the army: another window
+   * was faster.
+   */
   async #overtaken(): Promise<void> {
     const dropped = this.#waiting.splice(0);
     const fresh = await this.#safely(() => this.#door.open(this.#owner.wanted));

@@ -96,7 +96,7 @@ export class Builder implements Owner {
     void this.#send(() => edit, null, then);
   }
 
-  /** Adds a unit under the selected unit's general, and selects it. */
+  /** Adds a unit with a template's edit, or a duplicate; shows and announces the new unit. */
   addUnit(template: Edit): void {
     this.#choose(template, (opened) => {
       this.panel = "unit";
@@ -104,7 +104,7 @@ export class Builder implements Owner {
     });
   }
 
-  /** Duplicates the selected unit; the duplicate follows it. */
+  /** Duplicates a unit, by default the selected unit; the duplicate follows it. */
   duplicate(unit = this.wanted): void {
     if (unit === null) return;
     this.addUnit({ on: "unit", unit, change: { set: "duplicate" } });
@@ -121,7 +121,7 @@ export class Builder implements Owner {
     });
   }
 
-  /** Moves a unit to a place chosen by drag or menu. */
+  /** Moves a unit to the place where it was dropped. */
   place(unit: number, place: Place): void {
     this.#move(unit, () => place);
   }

@@ -35,7 +35,7 @@ test("only the newest keystroke in a field waits, and every edit is resolved", a
   expect([...over].sort()).toEqual(["P", "Pi", "Pik", "Pike"]);
 });
 
-test("runs in different fields, and edits outside fields, are all sent", async () => {
+test("edits in different fields, and edits outside fields, are all sent", async () => {
   void builder.edit(naming("A"), "name 1");
   void builder.edit(naming("B"), "name 2");
   void builder.edit(naming("C"));

@@ -118,7 +118,7 @@ test("an archived army leaves the list, is shown on demand, and can be restored"
   await waitFor(() => { expect(names()).toHaveLength(2); });
 });
 
-test("the error of a bad file names its location, and nothing is changed", async () => {
+test("the error of a bad file is shown, and nothing is changed", async () => {
   const { host, app, user } = await library(oneArmy);
   await user.click(screen.getByRole("button", { name: say("library-import-button") }));
   const dialog = screen.getByRole("dialog", { name: say("import-army-title") });

@@ -1,8 +1,8 @@
-/** File names that are valid on every system. */
+/** File names without characters that a system reserves. */
 
 /**
- * A file name made from an army's name: no path, no reserved character, never empty, limited
- * length.
+ * A file name made from the name of an army or battle: no path, no reserved character, never empty,
+ * limited length.
  */
 export function fileName(name: string): string {
   const plain = name

@@ -24,11 +24,11 @@ export class Painting {
   readonly #app: Pick<App, "host" | "notices">;
   #back: OpenedMap[] = $state.raw([]);
   #forth: OpenedMap[] = $state.raw([]);
-  /** Whether the stroke adds or removes, as decided by its first hex. */
+  /** Whether the stroke adds the feature or removes it, as decided by its first hex or side. */
   #on: boolean | null = null;
   /** The hex or side that the stroke painted last; empty at first. */
   #last = "";
-  /** Whether the last undo step is a stroke that may continue. */
+  /** Whether further edits of a stroke become part of the last undo step. */
   #goesOn = false;
   /** The queue of requests: each starts from the result of the previous request. */
   #line: Promise<void> = Promise.resolve();
@@ -91,8 +91,8 @@ export class Painting {
   }
 
   /**
-   * Begins a stroke on this hex. The stroke adds the feature if the hex lacks it, and removes it
-   * otherwise.
+   * Begins a stroke on this hex. The stroke adds the brush's feature if the hex or side lacks it,
+   * and removes it otherwise.
    */
   begin(hex: string, other: string | null): Promise<void> {
     this.#on = null;

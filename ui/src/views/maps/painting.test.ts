@@ -60,7 +60,7 @@ test("a side is painted once, from either of its hexes", async () => {
   expect([...hedges()].sort()).toEqual([...before, "0101,0102"].sort());
 });
 
-test("a refused edit shows an error, changes nothing, and the next stroke is a new step", async () => {
+test("a refused edit shows an error, changes nothing, and the rest of the stroke is a new step", async () => {
   const { host, notices, painting, woods } = await easel();
   const paint = host.editedMap.bind(host);
   host.editedMap = () => Promise.resolve({ status: "error", error: { code: "refused", message: "there is no such hex", hint: "Choose another." } });

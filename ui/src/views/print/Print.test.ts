@@ -16,11 +16,11 @@ import { say } from "../../words";
 
 vi.mock("./reader", () => ({ prepare: vi.fn(() => Promise.resolve()), read: vi.fn() }));
 
-/** The documents that were shown, the newest last. */
+/** The documents that were read, the newest last. */
 let papers: Drawn[];
 beforeEach(() => {
   papers = [];
-  // A window with room for one page.
+  // A window that is wide enough for one page.
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(632);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(432);
   vi.mocked(reader.prepare).mockResolvedValue({} as never);
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-/** Creates an army and a battle to print. */
+/** Creates an army and two battles to print. */
 async function library() {
   await oneArmy();
   await begun();

@@ -8,7 +8,7 @@ export interface Drawn extends Paper {
   readonly closed: boolean;
 }
 
-/** Returns a document of A4 pages. */
+/** Returns a document of pages of 600 by 800 points. */
 export function drawn(pages: number, marks: readonly Mark[] = []): Drawn {
   const pictures = new Map<number, { scale: number; canvas: HTMLCanvasElement }>();
   const paintings: { page: number; scale: number }[] = [];

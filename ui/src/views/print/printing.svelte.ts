@@ -35,9 +35,9 @@ export class Printing {
   order: Required<PrintOrder> | null = $state.raw(null);
   /** The suggested file name. */
   name = $state("");
-  /** The desk's notices about the document: a template that could not be used. */
+  /** The desk's notices about the document, such as a template that could not be used. */
   notices: readonly string[] = $state.raw([]);
-  /** Whether the shown document is not yet the ordered one. */
+  /** Whether the ordered document is still to be shown; false once showing it has failed. */
   busy = $state(true);
   /** The reason why the ordered document is not shown, or was not printed. */
   wrong: Wrong | null = $state.raw(null);
@@ -56,7 +56,7 @@ export class Printing {
     this.topic = $state.raw(topic);
   }
 
-  /** Loads the documents of a subject, and shows the one printed last, or the first. */
+  /** Loads the documents of a subject, and shows the one that was chosen last, or the first. */
   async open(topic: Topic): Promise<void> {
     const turn = this.#begin();
     this.topic = topic;
@@ -110,7 +110,7 @@ export class Printing {
     }
   }
 
-  /** Shows an error in displaying the document. */
+  /** Shows an error, such as one in displaying or printing the document. */
   fail(error: unknown): void {
     this.wrong = wrongOf(error);
   }

@@ -1,6 +1,6 @@
 /**
  * The pages of a PDF file, painted by PDF.js in a worker. The library is large and is loaded
- * when the first document is shown, never at start-up.
+ * when the print view first opens, never at start-up.
  */
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 
@@ -10,7 +10,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A bookmark's target. */
+/** A bookmark with its target. */
 export interface Mark {
   readonly title: string;
   /** The page, from 0. */
@@ -127,7 +127,7 @@ async function paint(page: PDFPageProxy, scale: number): Promise<HTMLCanvasEleme
   return canvas;
 }
 
-/** Returns the bookmarks that lead to a page. */
+/** Returns the bookmarks of the top level that lead to a page. */
 async function marksOf(document: PDFDocumentProxy, sizes: readonly Size[]): Promise<Mark[]> {
   const found: Mark[] = [];
   // For a document without bookmarks, PDF.js returns null, which its declared type lacks.

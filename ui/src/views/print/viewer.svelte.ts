@@ -107,7 +107,7 @@ export class Viewer {
     return places;
   }
 
-  /** Returns the first page of the next or the previous row; null at the end. */
+  /** Returns the first page of the next or the previous row; null if there is no such row. */
   turn(way: 1 | -1): number | null {
     const page = way > 0 ? this.pageTo + 1 : this.places.findIndex(({ top }) => top === this.places[this.page - 1]?.top);
     return page >= 0 && page < this.count ? page : null;
@@ -118,7 +118,10 @@ export class Viewer {
     return top < this.top + this.height * 1.5 && top + height > this.top - this.height / 2;
   }
 
-  /** Shows another document once its visible pages are painted; until then, the old document stays. */
+  /**
+   * Shows another document, if it is still wanted, once its visible pages are painted; until then,
+   * the old document stays.
+   */
   async show(paper: Paper, wanted: () => boolean): Promise<void> {
     const scale = this.scaleOf(paper);
     const seen = [...this.placesOf(paper).entries()].filter(([, place]) => this.near(place));

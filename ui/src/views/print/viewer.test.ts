@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { drawn } from "./fixture";
 import { Viewer } from "./viewer.svelte";
 
-/** Returns a window of 632 by 432 pixels: a page of 600 points fits its width at one pixel to the point. */
+/**
+ * Returns a window of 632 by 432 pixels: a page of 600 points fits its width at one pixel to the
+ * point.
+ */
 async function viewer(pages = 4) {
   const shown = new Viewer();
   shown.width = 632;
@@ -45,7 +48,7 @@ test("whole pages are side by side if there is room, and turn by the row", async
   expect([shown.page, shown.pageTo, shown.turn(-1), shown.turn(1)]).toEqual([3, 4, 0, null]);
 });
 
-test("the current page is the first that is half visible, however small pages are", async () => {
+test("the current page is the first that is half visible or fills half of the window", async () => {
   const { shown } = await viewer(9);
   shown.zoom = 0.25;
   expect(shown.page).toBe(0);
