@@ -4,8 +4,8 @@ use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::{Answer, Choice, Scalar};
 
 use super::*;
-use crate::battle::resolver;
 use crate::battle::charges::ChargeTurn;
+use crate::battle::resolver;
 
 const BEHIND: UnitRef = UnitRef::new(1, 2);
 
