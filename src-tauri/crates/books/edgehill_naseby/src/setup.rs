@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::Battle;
 use crate::army::{Army, EdgehillNaseby, Own, Scenario, allowance};
 use crate::interpretations::Interpretations;
+use crate::place::is_used;
 use crate::profile::Profile;
 use crate::scope::Modules;
 use crate::state::{Standing, State, Step};
@@ -148,12 +149,13 @@ pub(super) fn first_state(setup: &Setup) -> State {
     }
 }
 
-/// Begins the first side's turn if all units have a hex.
+/// Begins the first side's turn if all units that the battle uses have a hex (E-37, E-39).
 ///
 /// # Errors
 /// Returns a [`SetupError`] if the turn names a unit that does not exist.
 pub(super) fn begins(battle: &mut Battle) -> Result<(), SetupError> {
-    if battle.state.units().all(|(_, unit)| unit.hex.is_some()) {
+    let placed = |unit: &Standing| unit.hex.is_some() || !is_used(battle, unit);
+    if battle.state.units().all(|(_, unit)| placed(unit)) {
         let began = turn_begins(battle, battle.setup.first);
         let folded = began.fold(battle);
         folded.map_err(|error| Unsound::at("sides", catalogue::verbatim(error)))?;

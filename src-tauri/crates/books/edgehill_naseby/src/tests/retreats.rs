@@ -113,6 +113,18 @@ fn a_gun_that_is_not_used_bars_no_retreat_and_no_placement() {
     }
 }
 
+/// E-37, E-39: a battle in which only unused guns have no hex begins with the first turn.
+#[test]
+fn a_gun_that_is_not_used_delays_no_battle() {
+    for used in [true, false] {
+        let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+        setup.modules.artillery = used;
+        setup.sides[1].army.units[2].of.hex = None;
+        let battle = Battle::new(setup).unwrap();
+        assert_eq!(battle.state().turn, u32::from(!used));
+    }
+}
+
 /// E-A33: once the dice of a combat are rolled, its attackers are fixed, and no further unit joins
 /// it.
 #[test]
