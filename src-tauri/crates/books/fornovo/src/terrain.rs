@@ -192,26 +192,27 @@ pub fn bars_attack(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Opti
     barred.then_some(row.clause)
 }
 
-/// Whether rough terrain and woods never disorder these troops: skirmishers are exempt under one
-/// option of D-191.
-fn exempt(troops: &[Entrant], rules: &Rules) -> bool {
-    let skirmish = [Entrant::Skirmishers, Entrant::MountedSkirmishers];
-    let light = skirmish.iter().any(|of| troops.contains(of));
-    light && rules.choices.light_troops == LightTroops::Exempt
-}
-
-/// Whether moving at more than half speed through rough terrain disorders these troops (F-11.05).
-pub fn haste_disorders(troops: &[Entrant], rules: &Rules) -> bool {
-    rules.ground.of(FeatureKind::Rough).is_some() && !exempt(troops, rules)
-}
-
-/// Whether a feature disorders these troops in this position.
-pub fn disorders(kind: FeatureKind, stand: Stand, troops: &[Entrant], rules: &Rules) -> bool {
+/// Whether this terrain never disorders these troops: skirmishers are exempt from the disorder of
+/// rough terrain and woods under one option of D-191.
+fn exempt(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> bool {
     let bad_going = matches!(
         kind,
         FeatureKind::Rough | FeatureKind::LightWood | FeatureKind::HeavyWood
     );
-    if bad_going && exempt(troops, rules) {
+    let skirmish = [Entrant::Skirmishers, Entrant::MountedSkirmishers];
+    let light = skirmish.iter().any(|of| troops.contains(of));
+    bad_going && light && rules.choices.light_troops == LightTroops::Exempt
+}
+
+/// Whether moving at more than half speed through rough terrain disorders these troops (F-11.05).
+pub fn haste_disorders(troops: &[Entrant], rules: &Rules) -> bool {
+    let rough = FeatureKind::Rough;
+    rules.ground.of(rough).is_some() && !exempt(rough, troops, rules)
+}
+
+/// Whether a feature disorders these troops in this position.
+pub fn disorders(kind: FeatureKind, stand: Stand, troops: &[Entrant], rules: &Rules) -> bool {
+    if exempt(kind, troops, rules) {
         return false;
     }
     let row = rules.ground.of(kind);
@@ -221,7 +222,10 @@ pub fn disorders(kind: FeatureKind, stand: Stand, troops: &[Entrant], rules: &Ru
 
 /// Whether an attack on units at a feature disorders these troops.
 pub fn disorders_attackers(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> bool {
-    let row = rules.ground.of(kind);
+    let row = rules
+        .ground
+        .of(kind)
+        .filter(|_| !exempt(kind, troops, rules));
     row.is_some_and(|row| {
         let whom = &row.disorders_attackers;
         whom.iter().any(|of| troops.contains(of))

@@ -135,6 +135,8 @@ fn the_interpretation_decides_whether_woods_disorder_skirmishers() {
             assert_eq!(entering, disordered, "{troops:?} {option}");
             let haste = terrain::haste_disorders(&troops, &rules);
             assert_eq!(haste, disordered, "{troops:?} {option}");
+            let attacking = terrain::disorders_attackers(wood, &troops, &rules);
+            assert_eq!(attacking, disordered, "{troops:?} {option}");
         }
     }
 }
