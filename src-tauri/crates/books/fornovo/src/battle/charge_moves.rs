@@ -356,8 +356,8 @@ impl Position<'_> {
         self.paces(unit, figures_flight).map(|pace| pace.charge)
     }
 
-    /// Whether a charger has reached the unit. Charge moves come before normal moves (F-6.06 to
-    /// F-6.09).
+    /// Whether a charge on the unit was declared and has neither failed nor been completed. Charge
+    /// moves come before normal moves (F-6.06 to F-6.09).
     pub(super) fn is_charged(&self, unit: UnitRef) -> bool {
         let open = [ChargeStage::Declared, ChargeStage::Passed];
         let comes = |of: &UnitRef| {

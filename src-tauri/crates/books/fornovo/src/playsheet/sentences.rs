@@ -111,7 +111,7 @@ pub(super) const COMBAT: &[&str] = &[
 
 /// Difficult terrain.
 pub(super) const GROUND: &[&str] = &[
-    "F-11.02", "F-11.03", "F-11.05", "F-11.06", "F-11.09", "F-11.10", "F-11.11",
+    "F-11.02", "F-11.03", "F-11.05", "F-11.06", "F-11.09", "F-11.10", "F-11.11", "F-11.12",
 ];
 
 /// Clauses about buildings and works.

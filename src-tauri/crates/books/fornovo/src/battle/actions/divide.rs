@@ -115,7 +115,7 @@ impl Action<Fornovo> for Divide {
         let ways = position(battle).divisions(self.blow, blow);
         let even = ways.contains(&self.hits);
         let uneven = message("against.uneven_hits").with("unit", self.blow.target);
-        let uneven = objection("uneven", EVENLY).saying(uneven);
+        let uneven = objection("uneven", evenly(position(battle), self.blow)).saying(uneven);
         (!even).then_some(uneven).into_iter().collect()
     }
 
