@@ -1,6 +1,6 @@
 /// The rulebooks: title, variant in the enums over all rulebooks, type, and id in files. The list
 /// is passed to the macro `$then`, after that macro's other arguments. The first rulebook is the
-/// main one.
+/// default.
 macro_rules! books {
     ($then:ident! $given:tt) => {
         $then! { $given

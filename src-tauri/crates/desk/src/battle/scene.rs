@@ -22,6 +22,7 @@ use std::path::Path;
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::{Battle, BookId, Command};
 
+use super::setup;
 use crate::words::verbatim;
 use crate::{Code, DeskError, Result};
 
@@ -146,7 +147,7 @@ impl Scene {
     /// [`BadFile`](Code::BadFile) with the line, also for an unknown starter army;
     /// [`Damaged`](Code::Damaged) for a set-up with which no battle can begin.
     pub fn begun(&self) -> Result<Battle> {
-        Ok(Battle::new(self.begin.setup(self.book)?)?)
+        setup::begun(self.begin.setup(self.book)?)
     }
 }
 

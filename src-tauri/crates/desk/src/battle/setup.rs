@@ -205,11 +205,20 @@ fn setup_of(value: &Value) -> Result<BattleSetup> {
     })
 }
 
-/// Checks that a battle can begin with a set-up from outside. An error is blamed on the set-up, not
-/// on an army in the library.
+/// Checks that a battle can begin with a set-up from outside.
 fn sound(setup: BattleSetup) -> Result<BattleSetup> {
-    match Battle::new(setup.clone()) {
-        Ok(_) => Ok(setup),
+    begun(setup.clone())?;
+    Ok(setup)
+}
+
+/// Returns the battle that begins with a set-up from outside. An error is blamed on the set-up, not
+/// on an army in the library.
+///
+/// # Errors
+/// [`Code::BadFile`] for a set-up with which no battle can begin.
+pub(super) fn begun(setup: BattleSetup) -> Result<Battle> {
+    match Battle::new(setup) {
+        Ok(battle) => Ok(battle),
         Err(BookError::Unsound { place, problem }) => Err(DeskError::new(
             Code::BadFile,
             message("desk.setup.unsound")
