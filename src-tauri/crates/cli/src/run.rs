@@ -260,7 +260,7 @@ impl Asked<'_> {
 
     /// Writes text to a file or to standard output.
     pub(crate) fn text(&mut self, text: &str, to: Option<&Path>) -> Result<(), End> {
-        match to {
+        match to.filter(|to| *to != Path::new(STANDARD)) {
             Some(to) => self.written(&write_file(to, text.as_bytes())?),
             None if io::stdout().is_terminal() => {
                 Ok(self.out.write_all(clean::text(text).as_bytes())?)
