@@ -163,10 +163,7 @@ fn chart(text: &mut String, chart: &Chart) {
         align,
         share: 0,
     };
-    let first = column(
-        &format!("{}, by {}", chart.counted, chart.step),
-        Align::Left,
-    );
+    let first = column(&format!("{} · {}", chart.counted, chart.step), Align::Left);
     let steps = chart.steps.iter().map(|step| column(step, Align::Right));
     let rows = chart.lines.iter().map(|line| {
         let values = (0..chart.steps.len()).map(|step| {

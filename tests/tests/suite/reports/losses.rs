@@ -27,7 +27,7 @@ fn logged(played: &OnDesk<'_>) -> Vec<[u32; 2]> {
 
 pub(super) fn every_loss_is_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
     let logged = logged(edgehill);
-    let rows = cells(text, "figures killed, by turn");
+    let rows = cells(text, "figures killed · turn");
     let sides = &rows[2..];
     assert_eq!(sides.len(), 2);
     for (side, row) in sides.iter().enumerate() {
@@ -78,7 +78,7 @@ pub(super) fn losses_are_drawn_in_the_turn_in_which_they_occurred(
     }
     let head = text
         .lines()
-        .find(|line| line.contains(", by turn |"))
+        .find(|line| line.contains(" · turn |"))
         .unwrap()
         .trim_start_matches("| ");
     let rows = cells(text, head.split(" |").next().unwrap());
