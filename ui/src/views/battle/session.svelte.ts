@@ -535,7 +535,7 @@ export class Session {
     this.#notices.trouble(error.message, error.hint);
   }
 
-  /** Turns an exception, as from a closed shell, into an error answer. */
+  /** Turns an exception, as from a closed desk, into an error answer. */
   async #safely<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
     // An effect that sends a request must not depend on the number of requests.
     untrack(() => { this.asking += 1; });

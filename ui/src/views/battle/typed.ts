@@ -10,7 +10,7 @@ import type { Offer } from "../../api/battle";
 import type { Counter, Question, SideView, UnitRef } from "../../api/bindings";
 import { say } from "../../words";
 import { byHand, isPending } from "./names";
-import { equal, isUnit, type Value } from "./remember";
+import { isUnit, type Value } from "./remember";
 
 
 /** A parsed answer. */
@@ -172,10 +172,4 @@ function starts(text: string, beginning: string): boolean {
 
 function named(text: string, beginning: string): boolean {
   return text.split(/[^\p{L}\p{N}]+/u).some((part) => part !== "" && starts(part, beginning));
-}
-
-/** Whether the answers of two lines are the same, so that a sheet need not be filled again. */
-export function sameAnswers(one: readonly Understood[], other: readonly Understood[]): boolean {
-  return one.length === other.length
-    && one.every((answer, index) => answer.question.path === other[index]?.question.path && equal(answer.value, other[index].value));
 }

@@ -1,4 +1,4 @@
-/** For the builder's tests: an army of a few units, and a shell that answers on demand. */
+/** For the builder's tests: an army of a few units, and a desk that answers on demand. */
 import type { CommandView, Edit, Problem, UnitRow, View } from "../../api/bindings";
 import type { Answer, Door, Opened } from "./queue";
 
@@ -39,13 +39,13 @@ export function naming(value: string, unit = 1): Edit {
   return { on: "unit", unit, change: { set: "name", value } };
 }
 
-/** A request to the shell: `edit 1 "Pikes"` is an edit on head 1. */
+/** A request to the desk: `edit 1 "Pikes"` is an edit on head 1. */
 interface Asked {
   what: string;
   answer: (answer: Answer) => void;
 }
 
-/** A shell that queues every request until the test answers it. */
+/** A desk that queues every request until the test answers it. */
 export class SlowDoor implements Door {
   readonly asked: Asked[] = [];
 

@@ -1,5 +1,5 @@
 /**
- * The queue of a player's edits to the shell.
+ * The queue of a player's edits to the desk.
  *
  * One edit is sent at a time, because each answer has the head that the next edit must name. Of a
  * run of keystrokes in one field, only the newest value waits.
@@ -11,10 +11,10 @@ import type { OpenedOf } from "../../books/opened";
 /** An army of the main rulebook. */
 export type Opened = OpenedOf<"fornovo">;
 
-/** The shell's answer. */
+/** The desk's answer. */
 export type Answer = Given<Opened>;
 
-/** The queue's requests to the shell about one army; `unit` is the unit whose form is wanted. */
+/** The queue's requests to the desk about one army; `unit` is the unit whose form is wanted. */
 export interface Door {
   open(unit: number | null): Promise<Answer>;
   edit(head: number, edit: Edit, unit: number | null, join: string | null): Promise<Answer>;
@@ -73,7 +73,7 @@ function finish(job: Job): void {
   if (job.kind === "edit") job.over();
 }
 
-/** The queue of a player's edits to the shell. */
+/** The queue of a player's edits to the desk. */
 export class EditQueue {
   #waiting: Job[] = [];
   #running: Promise<void> | null = null;
@@ -153,7 +153,7 @@ export class EditQueue {
   }
 
   /**
-   * Turns an exception, as from a closed shell, into an error answer: it must not stop the
+   * Turns an exception, as from a closed desk, into an error answer: it must not stop the
    * queue.
    */
   async #safely(ask: () => Promise<Answer>): Promise<Answer> {

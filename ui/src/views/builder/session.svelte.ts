@@ -1,4 +1,4 @@
-/** The builder's state: the shell's last answer, and the edits being sent. */
+/** The builder's state: the desk's last answer, and the edits being sent. */
 import type { Edit, Problem } from "../../api/bindings";
 import { flushDrafts } from "../../state/draft.svelte";
 import type { Notices } from "../../state/notices.svelte";
@@ -11,7 +11,7 @@ export type Panel = "unit" | "army" | "works" | "interpretations";
 
 /** One army in the builder. */
 export class Builder implements Owner {
-  /** The army in the shell's last answer. */
+  /** The army in the desk's last answer. */
   opened: Opened;
   /** The unit that the player wants to see; its form arrives with the next answer. */
   wanted = $state<number | null>(null);

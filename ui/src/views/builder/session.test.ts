@@ -80,11 +80,11 @@ test("a change in another window is shown", async () => {
   expect(door.questions).toEqual(["open 1", 'edit 4 "Pikes"']);
 });
 
-test("an exception in the shell is an error answer", async () => {
-  door.undo = () => Promise.reject(new Error("no shell"));
+test("an exception in the desk is an error answer", async () => {
+  door.undo = () => Promise.reject(new Error("no desk"));
   builder.undo();
   await builder.idle();
-  expect(notices.list.map(({ text }) => text)).toEqual(["no shell"]);
+  expect(notices.list.map(({ text }) => text)).toEqual(["no desk"]);
 });
 
 test("a unit that is selected while an edit is sent stays selected after the answer", async () => {
