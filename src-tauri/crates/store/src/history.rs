@@ -23,6 +23,7 @@
 pub(crate) mod check;
 pub(crate) mod name;
 mod repair;
+mod state;
 mod tree;
 
 use rusqlite::types::ValueRef;
@@ -34,6 +35,7 @@ pub(crate) use check::{Checked, Survey, branch, every_damage, every_row, opened}
 use name::Digesting;
 pub use name::RowName;
 pub(crate) use repair::{Filed, Intact, filed, remove_lost};
+pub(crate) use state::State;
 pub use tree::Position;
 pub(crate) use tree::{Step, moved, position, redo_target, route};
 
@@ -135,43 +137,6 @@ pub(crate) trait History {
     fn missing(id: &Self::Id) -> StoreError {
         let (of, row) = (Self::item(id), None);
         StoreError::NotFound { of, row }
-    }
-}
-
-/// The position of a history, and a checksum of its rows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct State {
-    pub(crate) head: Seq,
-    /// The end of the branch that redo follows: the head or a descendant of the head.
-    pub(crate) tip: Seq,
-    /// The number of rows, which are numbered 0, 1, 2 and so on.
-    pub(crate) rows: u32,
-    /// The sum of the rows' names, each multiplied by the row's number plus one: a change to a row
-    /// or to the order of the rows changes the sum.
-    pub(crate) sum: i64,
-}
-
-impl State {
-    /// Returns the number of the next row.
-    pub(crate) fn next(self) -> Seq {
-        Seq(self.rows)
-    }
-
-    /// Returns the newest row, on any branch.
-    pub(crate) fn newest(self) -> Seq {
-        Seq(self.rows.saturating_sub(1))
-    }
-
-    /// Adds a row to the count and the sum.
-    pub(crate) fn count(&mut self, seq: Seq, name: RowName) {
-        let place = i64::from(seq.0) + 1;
-        self.rows = self.rows.saturating_add(1);
-        self.sum = self.sum.wrapping_add(name.number().wrapping_mul(place));
-    }
-
-    /// Whether two states have the same rows.
-    fn has_rows_of(self, other: Self) -> bool {
-        (self.rows, self.sum) == (other.rows, other.sum)
     }
 }
 

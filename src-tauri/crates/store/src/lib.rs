@@ -77,6 +77,8 @@ mod repair;
 mod replace;
 mod rescue;
 mod settings;
+#[cfg(test)]
+mod tests;
 
 pub use army::{Army, ArmyEntry, NewArmy};
 pub use army_record::Summary;

@@ -166,17 +166,21 @@ impl Store {
     }
 
     /// Moves the head of a damaged battle to a sound row, and seals the heading. Damaged rows stay
-    /// in the file, on an abandoned branch.
+    /// in the file, on an abandoned branch; the next row gets a number that no row has.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the row is not sound or the heading
-    /// cannot be read, and write errors.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the row is not sound, if the heading
+    /// cannot be read, or if a damaged number is so high that no row could be added, and write
+    /// errors.
     pub fn go_to_sound_row(&mut self, id: &BattleId, to: Seq, at: &str) -> Result<Position> {
         self.write(|tx| {
             let (Standing { mut heading, state }, _) = history::unsealed::<Battles>(tx, id)?;
             let survey = Survey::of::<Battles>(tx, id)?;
             if !survey.is_sound(to) {
                 return Err(history::altered::<Battles>(tx, id, Some(to), Harm::Row));
+            }
+            if survey.counted().is_full() {
+                return Err(history::altered::<Battles>(tx, id, None, Harm::Order));
             }
             let followed = to == state.head && survey.is_sound(state.tip);
             let state = State {

@@ -157,8 +157,13 @@ fn read_branch<T: History>(
             (Err(_), Some(seq)) if columns.get::<_, Seq>(0).ok() == wanted => {
                 return Ok(Branch::Cut(seq, Harm::Row));
             }
-            // The row is not counted, so that the checksum fails.
-            (Err(_), _) => continue,
+            // The row's name is not added, so that the checksum fails.
+            (Err(_), _) => {
+                if let Ok(number) = columns.get(0) {
+                    counted.occupy(number);
+                }
+                continue;
+            }
         };
         counted.count(place.seq, place.name);
         if wanted != Some(place.seq) {
@@ -265,7 +270,10 @@ impl Survey {
         let mut next = Seq::ROOT;
         while let Some(columns) = rows.next()? {
             let place = Place::read(columns);
-            let seq = place.as_ref().map_or(next, |place| place.seq);
+            let seq = columns.get(0).unwrap_or(next);
+            if let Ok(number) = columns.get(0) {
+                survey.counted.occupy(number);
+            }
             while next < seq {
                 survey.spoilt.push((next, Harm::Missing));
                 next = next.next();

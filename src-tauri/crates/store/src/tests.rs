@@ -1,0 +1,111 @@
+//! Rows and headings whose numbers, parents or seals are damaged.
+
+#![allow(clippy::unwrap_used)]
+
+use rusqlite::Connection;
+use rusqlite::config::DbConfig;
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::{BattleId, Damage, Entry, Harm, Json, Kind, NewBattle, Seq, Stamp, Store, StoreError};
+
+/// An arbitrary time.
+const NOW: &str = "1645-06-14T10:00:00Z";
+
+fn entry(label: &str) -> Entry {
+    let empty = || Json::of(&json!([])).unwrap();
+    Entry {
+        kind: Kind::Command,
+        label: label.to_owned(),
+        command: empty(),
+        dice: empty(),
+        events: empty(),
+        version: 1,
+        digest: String::new(),
+        summary: empty(),
+        at: NOW.to_owned(),
+    }
+}
+
+/// Returns a store with a battle of four rows: 2 and 3 both follow 1, and 3 is the head.
+fn battle() -> (TempDir, Store, BattleId) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(folder.path()).unwrap();
+    let id = BattleId::new("naseby");
+    let new = NewBattle {
+        id: id.clone(),
+        book: "fornovo".to_owned(),
+        name: "Naseby".to_owned(),
+        setup: entry("set-up"),
+    };
+    store.create_battle(&new).unwrap();
+    for (head, on, label) in [(0, 0, "a"), (1, 1, "b"), (2, 1, "c")] {
+        let entries = [entry(label)];
+        let added = store.append_branch(&id, Seq(head), Seq(on), &entries, NOW);
+        assert_eq!(added.unwrap(), Seq(head + 1));
+    }
+    (folder, store, id)
+}
+
+/// Changes a file as a failing disk would: without triggers or constraints.
+fn spoil(path: &std::path::Path, sql: &str) {
+    let raw = Connection::open(path).unwrap();
+    raw.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)
+        .unwrap();
+    raw.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;")
+        .unwrap();
+    raw.execute_batch(sql).unwrap();
+}
+
+#[test]
+fn a_battle_continues_from_a_sound_row_whatever_row_is_missing_or_unreadable() {
+    // The damage as SQL, and the number of the next row.
+    for (damage, next) in [
+        ("DELETE FROM battle_row WHERE seq = 2", 4),
+        ("DELETE FROM battle_row WHERE seq = 3", 3),
+        ("UPDATE battle_row SET name = x'00' WHERE seq = 2", 4),
+        ("UPDATE battle_row SET name = x'00' WHERE seq = 3", 4),
+        ("UPDATE battle_row SET parent = -1 WHERE seq = 3", 4),
+        ("UPDATE battle_row SET seq = 9 WHERE seq = 3", 10),
+        ("UPDATE battle_row SET seq = -1 WHERE seq = 3", 3),
+        (
+            "DELETE FROM battle_row WHERE seq = 2;
+             UPDATE battle_row SET name = x'00' WHERE seq = 3",
+            4,
+        ),
+    ] {
+        let (_folder, mut store, id) = battle();
+        spoil(store.path(), damage);
+        store.go_to_sound_row(&id, Seq(1), NOW).unwrap();
+        let added = store.append_row(&id, Seq(1), &entry("d"));
+        assert_eq!(added.unwrap(), Seq(next), "{damage}");
+        let opened = store.open_battle(&id).unwrap();
+        let labels: Vec<_> = opened.rows.iter().map(|row| &row.entry.label).collect();
+        assert_eq!(labels, ["set-up", "a", "d"], "{damage}");
+        assert_eq!(opened.damage, None, "{damage}");
+        // The heading counts the rows that are left, and only damaged or missing rows are reported.
+        let found = store.check().unwrap().damage;
+        assert!(found.iter().all(|one| one.row.is_some()), "{found:?}");
+    }
+}
+
+/// Rows are numbered without gaps, so after the highest number there is no other.
+#[test]
+fn a_battle_with_too_high_a_number_continues_only_after_going_back() {
+    let (_folder, mut store, id) = battle();
+    spoil(
+        store.path(),
+        "UPDATE battle_row SET seq = 5000000000 WHERE seq = 3",
+    );
+    let refused = store.go_to_sound_row(&id, Seq(1), NOW).unwrap_err();
+    let order = |damage: &Damage| (damage.row, damage.harm) == (None, Harm::Order);
+    assert!(
+        matches!(&refused, StoreError::Altered(damage) if order(damage)),
+        "{refused}"
+    );
+    let stamp = Stamp::new("1").unwrap();
+    let back = store.return_battle(&id, NOW, &stamp, |_| None).unwrap();
+    let head = back.position.head;
+    assert_eq!(store.append_row(&id, head, &entry("d")).unwrap(), Seq(3));
+    assert_eq!(store.check().unwrap().damage, []);
+}
