@@ -12,7 +12,7 @@ use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use serde_json::Value;
 
 use crate::army_record::{Armies, Change};
@@ -199,8 +199,9 @@ impl Wreck {
         Ok(seen)
     }
 
-    /// Returns one row, with the number of its parent, if it is readable and, in a file whose rows
-    /// have names, matches its name.
+    /// Returns one row, with the number of its parent, if it is readable and matches its name. In a
+    /// file whose rows have no names, the parent must at least be an earlier row: damaged rows could
+    /// follow each other in a circle.
     fn row<T: History>(&self, id: &T::Id, seq: Seq) -> Option<(Option<Seq>, T::Content)> {
         if self.named {
             let row = history::row::<T>(&self.conn, id, seq).ok()?;
@@ -209,8 +210,8 @@ impl Wreck {
         let (table, names) = (T::ROWS, T::Content::NAMES);
         let sql = format!("SELECT parent, {names} FROM {table} WHERE item = ?1 AND seq = ?2");
         let read = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, T::Content::read(row, 1)?));
-        let row = self.conn.query_row(&sql, (id, seq), read).optional();
-        row.ok().flatten()
+        let row = self.conn.query_row(&sql, (id, seq), read).ok();
+        row.filter(|(parent, _)| *parent < Some(seq))
     }
 
     fn army(&self, id: &ArmyId) -> Option<RescuedArmy> {

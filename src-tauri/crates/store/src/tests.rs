@@ -2,12 +2,17 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::path::{Path, PathBuf};
+
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::{BattleId, Damage, Entry, Harm, Json, Kind, NewBattle, Seq, Stamp, Store, StoreError};
+use crate::{
+    BattleId, Damage, Entry, FILE_NAME, Harm, Json, Kind, NewBattle, Seq, Source, Stamp, Store,
+    StoreError, rescue,
+};
 
 /// An arbitrary time.
 const NOW: &str = "1645-06-14T10:00:00Z";
@@ -48,7 +53,7 @@ fn battle() -> (TempDir, Store, BattleId) {
 }
 
 /// Changes a file as a failing disk would: without triggers or constraints.
-fn spoil(path: &std::path::Path, sql: &str) {
+fn spoil(path: &Path, sql: &str) {
     let raw = Connection::open(path).unwrap();
     raw.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)
         .unwrap();
@@ -108,4 +113,52 @@ fn a_battle_with_too_high_a_number_continues_only_after_going_back() {
     let head = back.position.head;
     assert_eq!(store.append_row(&id, head, &entry("d")).unwrap(), Seq(3));
     assert_eq!(store.check().unwrap().damage, []);
+}
+
+/// The first two schemas, in which rows have no names.
+const OLDER: [&str; 2] = [
+    include_str!("../migrations/0001_armies.sql"),
+    include_str!("../migrations/0002_battles.sql"),
+];
+
+/// Returns a folder with a file of the first two schemas. The file has an army whose draft is 0
+/// after row 0, 1 after row 1 and 2 after row 2.
+fn older_army() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(FILE_NAME);
+    let raw = Connection::open(&path).unwrap();
+    raw.execute_batch(&OLDER.concat()).unwrap();
+    raw.execute_batch(
+        "PRAGMA user_version = 2;
+         BEGIN;
+         INSERT INTO army (id, book, name, breaches, head, tip, created_at, updated_at, body)
+         VALUES ('naseby', 'fornovo', 'Naseby', 0, 2, 2, '1645', '1645', '2');
+         INSERT INTO army_edit (army, seq, parent, label, forward, backward, at, version, joined)
+         SELECT 'naseby', value, nullif(value - 1, -1), 'Edit',
+                json_array(json_object('op', 'replace', 'path', '', 'value', value)), '[]', '1645',
+                1, 0
+           FROM json_each('[0, 1, 2]');
+         COMMIT;",
+    )
+    .unwrap();
+    (folder, path)
+}
+
+/// Two edits of an older file, each with the other as its parent.
+const CIRCLE: &str = "UPDATE army_edit SET parent = 2 WHERE seq = 1;";
+
+#[test]
+fn edits_of_an_older_file_that_follow_each_other_are_lost() {
+    let (_folder, path) = older_army();
+    spoil(&path, "UPDATE army SET body = 'x'");
+    let army = || rescue(&path).unwrap().armies.remove(0);
+    assert_eq!(
+        (army().source, army().body),
+        (Source::History(Seq(2)), json!(2))
+    );
+    spoil(&path, CIRCLE);
+    assert_eq!(
+        (army().source, army().body),
+        (Source::History(Seq(0)), json!(0))
+    );
 }
