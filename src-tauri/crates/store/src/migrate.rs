@@ -230,12 +230,17 @@ fn drafts(tx: &Transaction<'_>, id: &str) -> rusqlite::Result<HashMap<i64, Strin
     Ok(digests)
 }
 
-/// Rebuilds the draft after an edit, starting from the first edit.
+/// Rebuilds the draft after an edit, starting from the first edit; `None` if the edits cannot be
+/// followed.
 fn followed(edits: &HashMap<i64, (Option<i64>, String)>, to: i64) -> Option<Value> {
     let mut branch = Vec::new();
     let mut next = Some(to);
     while let Some(seq) = next {
         let (parent, forward) = edits.get(&seq)?;
+        // Damaged edits may follow each other in a circle.
+        if *parent >= Some(seq) {
+            return None;
+        }
         branch.push(forward);
         next = *parent;
     }

@@ -162,3 +162,13 @@ fn edits_of_an_older_file_that_follow_each_other_are_lost() {
         (Source::History(Seq(0)), json!(0))
     );
 }
+
+#[test]
+fn an_older_file_with_edits_that_follow_each_other_is_not_migrated() {
+    let (folder, path) = older_army();
+    spoil(&path, CIRCLE);
+    assert!(Store::open(folder.path()).is_err());
+    // Nothing in the file has changed.
+    let army = rescue(&path).unwrap().armies.remove(0);
+    assert_eq!((army.source, army.body), (Source::Row, json!(2)));
+}
