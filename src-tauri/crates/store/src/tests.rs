@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::{
     BattleId, Damage, Entry, FILE_NAME, Harm, Json, Kind, NewBattle, Seq, Source, Stamp, Store,
-    StoreError, rescue,
+    StoreError, WholeBattle, rescue,
 };
 
 /// An arbitrary time.
@@ -171,4 +171,40 @@ fn an_older_file_with_edits_that_follow_each_other_is_not_migrated() {
     // Nothing in the file has changed.
     let army = rescue(&path).unwrap().armies.remove(0);
     assert_eq!((army.source, army.body), (Source::Row, json!(2)));
+}
+
+#[test]
+fn a_row_of_an_older_battle_that_lost_its_parent_is_not_a_second_setup() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(FILE_NAME);
+    let raw = Connection::open(&path).unwrap();
+    raw.execute_batch(&OLDER.concat()).unwrap();
+    raw.execute_batch(
+        "PRAGMA user_version = 2;
+         BEGIN;
+         INSERT INTO battle (id, book, name, status, head, tip, created_at, updated_at)
+         VALUES ('naseby', 'fornovo', 'Naseby', 'open', 2, 2, '1645', '1645');
+         INSERT INTO journal (battle, seq, parent, kind, label, at, version, digest, summary, dice,
+                              command, events)
+         SELECT 'naseby', value, nullif(value - 1, -1), 'command', value, '1645', 1, '', '[]', '[]',
+                '[]', '[]'
+           FROM json_each('[0, 1, 2]');
+         COMMIT;",
+    )
+    .unwrap();
+    spoil(&path, "UPDATE journal SET parent = NULL WHERE seq = 2");
+    let found = rescue(&path).unwrap().battles.remove(0);
+    assert_eq!(
+        (found.rows.len(), found.lost_rows, found.head),
+        (2, 1, Seq(1))
+    );
+    let mut store = Store::open(&folder.path().join("new")).unwrap();
+    let battle = WholeBattle {
+        id: found.id,
+        heading: found.heading.unwrap(),
+        head: found.head,
+        tip: found.tip,
+        rows: found.rows,
+    };
+    store.take_in_battle(&battle).unwrap();
 }

@@ -60,7 +60,9 @@ impl Wreck {
                 continue;
             };
             let parent = match parent {
-                None => None,
+                None if rows.is_empty() => None,
+                // Only the set-up has no parent: this row has lost its own.
+                None => continue,
                 Some(parent) => match numbers.get(&parent) {
                     Some(number) => Some(*number),
                     None => continue,
