@@ -157,7 +157,7 @@ pub(crate) struct HistoryRow<C> {
 }
 
 /// The columns of the position.
-const STATE: &str = "head, tip, row_count, row_sum";
+pub(crate) const STATE: &str = "head, tip, row_count, row_sum";
 
 impl<H: Columns> Standing<H> {
     /// Returns the digest of the heading and the position.

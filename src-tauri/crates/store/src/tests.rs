@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
@@ -207,4 +208,36 @@ fn a_row_of_an_older_battle_that_lost_its_parent_is_not_a_second_setup() {
         rows: found.rows,
     };
     store.take_in_battle(&battle).unwrap();
+}
+
+#[test]
+fn a_rescued_heading_matches_its_seal_even_if_the_index_or_the_head_is_damaged() {
+    const PAGE: usize = 4096;
+    // The damage as SQL, whether the index is overwritten too, and the rescued name.
+    for (damage, index, name) in [
+        ("", false, Some("Naseby")),
+        ("", true, Some("Naseby")),
+        ("UPDATE battle SET name = 'Nasebx'", false, None),
+        ("UPDATE battle SET name = 'Nasebx'", true, None),
+        ("UPDATE battle SET name = 'Nasebx', head = -1", false, None),
+        ("UPDATE battle SET name = 'Nasebx', head = -1", true, None),
+    ] {
+        let (_folder, store, _) = battle();
+        let path = store.path().to_owned();
+        drop(store);
+        spoil(&path, damage);
+        if index {
+            let raw = Connection::open(&path).unwrap();
+            let sql = "SELECT pageno - 1 FROM dbstat WHERE name = 'sqlite_autoindex_battle_1'";
+            let page: u32 = raw.query_row(sql, [], |row| row.get(0)).unwrap();
+            drop(raw);
+            let mut bytes = fs::read(&path).unwrap();
+            bytes[page as usize * PAGE..][..PAGE].fill(0x55);
+            fs::write(&path, bytes).unwrap();
+        }
+        let found = rescue(&path).unwrap().battles.remove(0);
+        let rescued = found.heading.map(|heading| heading.name);
+        assert_eq!(rescued.as_deref(), name, "{damage} {index}");
+        assert_eq!(found.rows.len(), 4, "{damage} {index}");
+    }
 }

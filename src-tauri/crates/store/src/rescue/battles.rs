@@ -100,15 +100,19 @@ impl Wreck {
         }))
     }
 
-    /// Returns the heading, if it is readable and matches its seal.
+    /// Returns the heading, if it is readable and matches its seal. In a file whose rows have no
+    /// names, headings have no seals.
     fn heading(&self, id: &BattleId) -> Option<Heading> {
-        if self.named
-            && let Ok((standing, sealed)) = history::unsealed::<Battles>(&self.conn, id)
-        {
-            return sealed.then_some(standing.heading);
-        }
         let names = Heading::NAMES;
-        self.filed(id, names, |row| Heading::read(row, 0))
+        if !self.named {
+            return self.filed(id, names, |row| Heading::read(row, 0));
+        }
+        let columns = format!("id, {names}, {}, seal", history::STATE);
+        let sealed = self.filed(id, &columns, |row| {
+            let heading = history::is_sealed(row)?.then(|| Heading::read(row, 1));
+            heading.transpose()
+        });
+        sealed.flatten()
     }
 
     /// Returns the head and the tip according to the heading.
