@@ -4,8 +4,9 @@ use drumhead_desk::{Desk, Environment, OpenedBattle};
 use drumhead_tests::kills::Writer as _;
 use drumhead_tests::kills::desk::{Player, battle};
 
-/// The number of rows, including notes and undone branches.
-const ROWS: usize = 90;
+/// The number of rows, including notes and undone branches. The branch that is shown has 92 of
+/// them. Of its rows before the latest 64, the desk stores only every sixteenth state.
+const ROWS: usize = 150;
 
 /// Returns the view of the battle and the battle's whole log, on a newly opened desk.
 fn anew(folder: &std::path::Path) -> (OpenedBattle, String) {
@@ -43,7 +44,8 @@ fn a_visited_row_shows_the_same_state_as_a_new_desk() {
     check(&mut desk, &opened);
     opened = desk.battles().note(id, opened.head, "Rain").unwrap();
     check(&mut desk, &opened);
-    // Early rows, one of them on an undone branch, the beginning, and rows near the end.
+    // Early rows without stored states, one of them on an undone branch; the beginning; and rows
+    // near the end.
     for row in [7, 4, 30, 0, newest, newest - 8] {
         opened = desk.battles().go_to_play(id, opened.head, row).unwrap();
         assert_eq!(opened.head, row);
