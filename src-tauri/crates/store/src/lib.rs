@@ -25,8 +25,10 @@
 //!   [`Store::return_army`], [`Store::return_battle`], [`Store::take_back`] and
 //!   [`Store::remove_lost`]; damaged rows are removed only after the file has been copied whole.
 //! * [`Store::back_up`], [`backups`], [`rotate`] and [`restore`] manage copies; [`set_aside`] and
-//!   [`rescue`] are for a damaged file. Of the backups, only the oldest automatic ones are ever
-//!   deleted.
+//!   [`rescue`] are for a damaged file.
+//! * Of the files, only the oldest automatic backups are ever deleted, and `.part` files, which are
+//!   unfinished. Of the data in the library, only the remedies above remove anything, and
+//!   [`Store::remove_setting`] removes a setting.
 //!
 //! Internally, functions that read take a `&Connection` and functions that write take a
 //! `&Transaction`, so that the compiler distinguishes them.
