@@ -67,8 +67,11 @@ const BATTLES: Tables = Tables {
 const DIGEST: usize = 3;
 
 /// Copies every history into the tables of the third schema, names the rows, and replaces
-/// the older tables.
+/// the older tables. The references are checked first: rows without a heading would not be copied.
 pub(crate) fn name_every_row(tx: &Transaction<'_>) -> HookResult<HookError> {
+    if tx.prepare("PRAGMA foreign_key_check")?.exists([])? {
+        return Err(HookError::Hook("a row refers to a missing row".to_owned()));
+    }
     for tables in [ARMIES, BATTLES] {
         let sql = format!("SELECT id FROM {} ORDER BY rowid", tables.headings.0);
         let ids: Vec<String> = tx
@@ -84,10 +87,7 @@ pub(crate) fn name_every_row(tx: &Transaction<'_>) -> HookResult<HookError> {
              ALTER TABLE new_{headings} RENAME TO {headings};"
         ))?;
     }
-    match tx.prepare("PRAGMA foreign_key_check")?.exists([])? {
-        true => Err(HookError::Hook("a row refers to a missing row".to_owned())),
-        false => Ok(()),
-    }
+    Ok(())
 }
 
 /// First the key of the setting in which older files store all of the player's maps, by id; then

@@ -348,8 +348,7 @@ fn bring(at: &Path, path: &Path, found: Found) -> Result<()> {
         }
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
         set_pragmas(&conn)?;
-        // The migration replaces tables that refer to each other, and then checks the references
-        // itself.
+        // The migration replaces tables that refer to each other, and checks the references itself.
         conn.pragma_update(None, "foreign_keys", false)?;
         bring_up_to_date(&mut conn)
     };

@@ -174,6 +174,26 @@ fn an_older_file_with_edits_that_follow_each_other_is_not_migrated() {
     assert_eq!((army.source, army.body), (Source::Row, json!(2)));
 }
 
+/// The migration copies the rows of each heading, and then drops the older tables.
+#[test]
+fn an_older_file_with_rows_without_a_heading_is_not_migrated() {
+    for (damage, newest) in [
+        ("DELETE FROM army", 2),
+        // The newest edit is not on the branch that is shown.
+        (
+            "UPDATE army SET head = 1, tip = 1, body = '1';
+             UPDATE army_edit SET army = 'nasebz' WHERE seq = 2",
+            1,
+        ),
+    ] {
+        let (folder, path) = older_army();
+        spoil(&path, damage);
+        assert!(Store::open(folder.path()).is_err(), "{damage}");
+        let army = rescue(&path).unwrap().armies.remove(0);
+        assert_eq!(army.body, json!(newest), "{damage}");
+    }
+}
+
 #[test]
 fn a_row_of_an_older_battle_that_lost_its_parent_is_not_a_second_setup() {
     let folder = tempfile::tempdir().unwrap();
