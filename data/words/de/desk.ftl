@@ -300,6 +300,7 @@ desk-store-harm-truncated = ihr Ende fehlt
 desk-store-harm-schema = die Definition von { $name } weicht vom Gespeicherten ab
 desk-store-schema_fix = Jede Armee und Schlacht darin ist unbeschädigt. Stelle eine Sicherung wieder her oder exportiere sie und importiere sie in einen anderen Ordner.
 desk-store-harm-header = ihr Dateikopf ist beschädigt
+desk-store-harm-older = sie lässt sich nicht auf diese Version bringen, denn ihre Daten passen nicht zusammen
 desk-store-newer = Eine neuere Version von Drumhead hat { $path } geschrieben (Dateiversion { $version }; dieses Programm liest bis { $known })
 desk-store-newer_fix = Nichts wurde geändert. Öffne die Datei mit der neueren Version oder wähle mit --data einen anderen Ordner.
 desk-store-no_army = Armee { $id } ist nicht in der Bibliothek

@@ -303,6 +303,7 @@ desk-store-harm-truncated = its end is missing
 desk-store-harm-schema = part of its structure ({ $name }) has been changed
 desk-store-schema_fix = Every army and battle in the library is intact. Restore a backup, or export the armies and battles and import them into a library in another folder.
 desk-store-harm-header = its header is damaged
+desk-store-harm-older = it cannot be updated to this version, as its data does not fit together
 desk-store-newer = { $path } was written by a newer version of Drumhead (file version { $version }; this version of Drumhead reads up to { $known }).
 desk-store-newer_fix = Nothing has been changed. Open the library with the newer version, or choose another folder with --data.
 desk-store-no_army = Army { $id } is not in the library.

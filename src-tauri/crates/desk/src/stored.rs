@@ -67,6 +67,7 @@ fn cause(error: &StoreError) -> Message {
             | FileHarm::Truncated
             | FileHarm::Header
             | FileHarm::Schema(_)
+            | FileHarm::Older
             | FileHarm::Sqlite(_) => {
                 of_file("desk.store.damaged", path).with("what", file_harm(what))
             }
@@ -126,6 +127,7 @@ fn remedy(error: &StoreError) -> &'static str {
             | FileHarm::TooShort
             | FileHarm::Truncated
             | FileHarm::Header
+            | FileHarm::Older
             | FileHarm::Sqlite(_) => "desk.store.damaged_fix",
         },
         StoreError::Altered(_) => "desk.damage.fix",
@@ -157,7 +159,8 @@ fn file_harm(harm: &FileHarm) -> Message {
         | FileHarm::Truncated
         | FileHarm::Header
         | FileHarm::NoDatabase
-        | FileHarm::OtherProgram => message(format!("desk.store.harm.{}", harm.id())),
+        | FileHarm::OtherProgram
+        | FileHarm::Older => message(format!("desk.store.harm.{}", harm.id())),
     }
 }
 

@@ -133,6 +133,9 @@ pub enum FileHarm {
     OtherProgram,
     /// A table, an index or a trigger with this name differs from the one that the migrations make.
     Schema(String),
+    /// The data of an older file, or of a file with a wrong version number, breaks a constraint of
+    /// the tables that the migrations make.
+    Older,
     /// SQLite's message.
     Sqlite(String),
 }
@@ -151,6 +154,7 @@ impl FileHarm {
             Self::NoDatabase => "no_database",
             Self::OtherProgram => "other_program",
             Self::Schema(_) => "schema",
+            Self::Older => "older",
             Self::Sqlite(_) => "sqlite",
         }
     }
@@ -168,7 +172,8 @@ impl fmt::Display for FileHarm {
             | Self::Truncated
             | Self::Header
             | Self::NoDatabase
-            | Self::OtherProgram => f.write_str(self.id()),
+            | Self::OtherProgram
+            | Self::Older => f.write_str(self.id()),
         }
     }
 }
@@ -346,6 +351,17 @@ impl Fault {
         match self {
             Self::Sqlite(source) => StoreError::sqlite(path, source),
             Self::Known(error) => error,
+        }
+    }
+
+    /// Whether a migration failed because of the data in the file.
+    pub(crate) fn is_of_the_data(&self) -> bool {
+        match self {
+            Self::Sqlite(error) => {
+                let code = error.sqlite_error_code();
+                is_of_the_file(error) || code == Some(ErrorCode::ConstraintViolation)
+            }
+            Self::Known(_) => false,
         }
     }
 }

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use rusqlite::types::{Value as Sql, ValueRef};
-use rusqlite::{Connection, Row, ToSql, Transaction};
+use rusqlite::{Connection, Row, ToSql, Transaction, ffi};
 use rusqlite_migration::{HookError, HookResult};
 use serde_json::Value;
 
@@ -70,7 +70,9 @@ const DIGEST: usize = 3;
 /// the older tables. The references are checked first: rows without a heading would not be copied.
 pub(crate) fn name_every_row(tx: &Transaction<'_>) -> HookResult<HookError> {
     if tx.prepare("PRAGMA foreign_key_check")?.exists([])? {
-        return Err(HookError::Hook("a row refers to a missing row".to_owned()));
+        let broken = ffi::Error::new(ffi::SQLITE_CONSTRAINT_FOREIGNKEY);
+        let what = "a row refers to a missing row".to_owned();
+        return Err(rusqlite::Error::SqliteFailure(broken, Some(what)).into());
     }
     for tables in [ARMIES, BATTLES] {
         let sql = format!("SELECT id FROM {} ORDER BY rowid", tables.headings.0);

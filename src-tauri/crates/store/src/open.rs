@@ -91,7 +91,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::ReadOnly`], [`StoreError::Full`], [`StoreError::Busy`] (also if an
     /// older Drumhead has an older file open), [`StoreError::Newer`],
-    /// [`StoreError::Damaged`]; in the last two cases the file is unchanged, to the byte.
+    /// [`StoreError::Damaged`]; in the last two cases the file is unchanged, to the byte, except
+    /// that the log may be merged into an older file that cannot be migrated.
     pub fn open(dir: &Path) -> Result<Self> {
         // A loss is determined before the lock file is created, because an existing lock file shows
         // that a store was opened before.
@@ -350,7 +351,10 @@ fn bring(at: &Path, path: &Path, found: Found) -> Result<()> {
         set_pragmas(&conn)?;
         // The migration replaces tables that refer to each other, and checks the references itself.
         conn.pragma_update(None, "foreign_keys", false)?;
-        bring_up_to_date(&mut conn)
+        bring_up_to_date(&mut conn).map_err(|fault| match found {
+            Found::File if fault.is_of_the_data() => damaged(path, FileHarm::Older).into(),
+            Found::File | Found::Nothing => fault,
+        })
     };
     work().map_err(|e| e.within(path))
 }

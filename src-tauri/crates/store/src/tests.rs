@@ -11,8 +11,8 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use crate::{
-    BattleId, Damage, Entry, FILE_NAME, Harm, Json, Kind, NewBattle, Seq, Source, Stamp, Store,
-    StoreError, WholeBattle, rescue,
+    BattleId, Damage, Entry, FILE_NAME, FileHarm, Harm, Json, Kind, NewBattle, Seq, Source, Stamp,
+    Store, StoreError, WholeBattle, check_backup, rescue, set_aside,
 };
 
 /// An arbitrary time.
@@ -195,6 +195,52 @@ fn an_older_file_with_rows_without_a_heading_is_not_migrated() {
 }
 
 #[test]
+fn an_older_file_whose_data_does_not_fit_together_is_damaged_and_rescued() {
+    for damage in [
+        CIRCLE,
+        "UPDATE army_edit SET parent = -1 WHERE seq = 1",
+        "UPDATE army_edit SET parent = NULL WHERE seq = 1",
+        "UPDATE army_edit SET seq = 9 WHERE seq = 2",
+        "UPDATE army_edit SET forward = 'x' WHERE seq = 0",
+        "UPDATE army SET head = 9",
+        "UPDATE army SET body = 'x'",
+        "UPDATE army SET id = 'nasebz'",
+        "DELETE FROM army",
+        "INSERT INTO setting VALUES ('desk.scale', 'x')",
+    ] {
+        let (folder, path) = older_army();
+        spoil(&path, damage);
+        let error = Store::open(folder.path()).unwrap_err();
+        assert!(is_older(&error), "{damage}: {error}");
+        let aside = set_aside(folder.path(), &Stamp::new("1").unwrap()).unwrap();
+        assert_eq!(aside.store.armies().unwrap(), [], "{damage}");
+        let old_file = aside.old_file.unwrap();
+        let found = rescue(&old_file).unwrap();
+        assert!(!found.armies.is_empty(), "{damage}");
+        assert!(is_older(&check_backup(&old_file).unwrap_err()), "{damage}");
+    }
+}
+
+fn is_older(error: &StoreError) -> bool {
+    let older = FileHarm::Older;
+    matches!(error, StoreError::Damaged { what, .. } if *what == older)
+}
+
+/// The migrations then find tables that should not exist yet.
+#[test]
+fn a_file_with_too_low_a_version_number_is_damaged_and_rescued() {
+    for version in 0..=2 {
+        let (folder, store, _) = battle();
+        let path = store.path().to_owned();
+        drop(store);
+        spoil(&path, &format!("PRAGMA user_version = {version}"));
+        let error = Store::open(folder.path()).unwrap_err();
+        assert!(is_older(&error), "{version}: {error}");
+        assert_eq!(rescue(&path).unwrap().battles.remove(0).rows.len(), 4);
+    }
+}
+
+#[test]
 fn a_row_of_an_older_battle_that_lost_its_parent_is_not_a_second_setup() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(FILE_NAME);
@@ -213,7 +259,9 @@ fn a_row_of_an_older_battle_that_lost_its_parent_is_not_a_second_setup() {
          COMMIT;",
     )
     .unwrap();
+    drop(raw);
     spoil(&path, "UPDATE journal SET parent = NULL WHERE seq = 2");
+    assert!(is_older(&Store::open(folder.path()).unwrap_err()));
     let found = rescue(&path).unwrap().battles.remove(0);
     assert_eq!(
         (found.rows.len(), found.lost_rows, found.head),
