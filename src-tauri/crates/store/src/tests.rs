@@ -116,6 +116,17 @@ fn a_battle_with_too_high_a_number_continues_only_after_going_back() {
     assert_eq!(store.check().unwrap().damage, []);
 }
 
+#[test]
+fn a_battle_with_a_very_high_head_is_opened_at_its_newest_sound_row() {
+    let (_folder, store, id) = battle();
+    let head = u32::MAX - 1;
+    spoil(store.path(), &format!("UPDATE battle SET head = {head}"));
+    let opened = store.open_battle(&id).unwrap();
+    let damage = opened.damage.unwrap();
+    assert_eq!((damage.row, damage.sound), (Some(Seq(head)), Some(Seq(3))));
+    assert_eq!(opened.rows.len(), 3);
+}
+
 /// The first two schemas, in which rows have no names.
 const OLDER: [&str; 2] = [
     include_str!("../migrations/0001_armies.sql"),

@@ -191,10 +191,14 @@ struct Chain<C> {
     spoilt: Option<Seq>,
 }
 
+/// The most rows for which memory is reserved before they are read: a damaged number may be higher
+/// than that of any row, by billions.
+const RESERVED: usize = 4096;
+
 impl<C: Columns> Chain<C> {
     fn new(to: Seq) -> Self {
         Self {
-            rows: Vec::with_capacity(to.0 as usize + 1),
+            rows: Vec::with_capacity(RESERVED.min(to.0 as usize) + 1),
             waiting: Digesting::row(),
             spoilt: None,
         }
