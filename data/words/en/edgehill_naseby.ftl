@@ -568,7 +568,10 @@ fault-naseby_guns-detail = Guns are used at Edgehill only.
 
 fault-stacked-title = too much infantry with a gun in { $hex }
 fault-stacked-title-start = Too much infantry with a gun in { $hex }
-fault-stacked-detail = Maximum 1 infantry unit per gun.
+fault-stacked-detail = { $most ->
+    [one] Maximum { $most } infantry unit per gun.
+   *[other] Maximum { $most } infantry units per gun.
+}
 
 fault-gun_hex-title = a gun starting in { $hex }
 fault-gun_hex-title-start = A gun starting in { $hex }

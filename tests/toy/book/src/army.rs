@@ -131,7 +131,8 @@ pub(crate) fn roster(
         }),
         ..Entry::default()
     };
-    paper::roster::<Toy>(words, army, for_whom, head, entry, Vec::new())
+    let problems = Toy::problems(army, words)?;
+    paper::roster::<Toy>(words, army, for_whom, &problems, head, entry, Vec::new())
 }
 
 /// Returns the total number of figures.

@@ -49,6 +49,12 @@ pub struct Body {
 }
 
 impl Body {
+    /// Returns every combination of an arm and an order.
+    pub(crate) fn each() -> impl Iterator<Item = Self> {
+        let arms = Arm::ALL.into_iter();
+        arms.flat_map(|arm| Order::ALL.map(|order| Self { arm, order }))
+    }
+
     /// Returns whether the unit is open-order infantry or guns.
     const fn is_loose(self) -> bool {
         match self.arm {
@@ -213,10 +219,8 @@ pub fn factors(
 
 /// Returns the factors that can apply to a charged unit of this kind, in the order of the rules.
 pub(super) fn met_by(target: Body) -> impl Iterator<Item = FactorId> {
-    let chargers = Arm::ALL
-        .into_iter()
-        .flat_map(|arm| Order::ALL.map(|order| Body { arm, order }));
-    let strikes = chargers.flat_map(|body| Struck::ALL.iter().map(move |struck| (body, *struck)));
+    let strikes =
+        Body::each().flat_map(|body| Struck::ALL.iter().map(move |struck| (body, *struck)));
     // The two shelters are tried separately, because the factor for one can replace the factor for
     // the other.
     let cases: Vec<_> = strikes

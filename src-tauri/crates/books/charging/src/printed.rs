@@ -24,7 +24,8 @@ impl ListPrinted for Charging {
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         let morales = battle.state.units().map(|(_, unit)| unit.basic_morale);
-        sheet::playsheet_for(battle.words, &battle.setup.interpretations, morales)
+        let (words, interpretations) = (battle.words, &battle.setup.interpretations);
+        sheet::playsheet_for(words, &battle.tables, interpretations, morales)
     }
 
     /// Returns the roster of the units as they were at the start, or as they are now.
@@ -39,7 +40,8 @@ impl ListPrinted for Charging {
                 state.set_down(unit);
             }
         }
-        sheet::roster(battle.words, &army, asked.for_whom, asked.tables)
+        let (words, tables) = (battle.words, &battle.tables);
+        sheet::roster_by(words, tables, &army, asked.for_whom, asked.tables)
     }
 
     fn card_front(battle: &Battle, _: UnitRef, unit: &UnitState) -> Sum {

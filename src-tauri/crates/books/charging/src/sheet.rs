@@ -21,6 +21,7 @@ use super::tables::{FactorId, Reach, Suggestions, Tables};
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::{Catalogue, Form, signed};
 use drumhead_rules::data::switches::with_gaps;
+use drumhead_rules::list::ListBook as _;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, heading};
 
 /// Returns the roster of an army with the editors' suggestions and, if `with_tables`, the tables of
@@ -34,14 +35,27 @@ pub fn roster(
     for_whom: RosterFor,
     with_tables: bool,
 ) -> Result<Sheet, TableError> {
+    roster_by(words, Tables::standard()?, army, for_whom, with_tables)
+}
+
+/// Returns the roster of an army in a battle with these tables.
+///
+/// # Errors
+/// Returns a [`TableError`] if an embedded file does not parse.
+pub(super) fn roster_by(
+    words: &'static Catalogue,
+    tables: &Tables,
+    army: &Army,
+    for_whom: RosterFor,
+    with_tables: bool,
+) -> Result<Sheet, TableError> {
     let mut more = vec![suggestions(words)?];
     if with_tables {
         let morales = with_usual(army.units.iter().map(|unit| unit.of.basic_morale));
-        more.extend(tables(words, &army.interpretations, morales)?);
+        more.extend(tables_of(words, tables, &army.interpretations, morales)?);
     }
-    let reach = &Tables::standard()?.reach;
     let entry = |unit: &Unit| Entry {
-        facts: unit_facts(reach, &unit.of, words),
+        facts: unit_facts(&tables.reach, &unit.of, words),
         track: Some(Track {
             boxes: u32::from(unit.of.strength),
             ticked: 0,
@@ -54,7 +68,8 @@ pub fn roster(
         counts: "card.strength",
         facts: vec![fact(words, "count", army.units.len().to_string())],
     };
-    paper::roster::<Charging>(words, army, for_whom, head, entry, more)
+    let problems = Charging::problems(army, words)?;
+    paper::roster::<Charging>(words, army, for_whom, &problems, head, entry, more)
 }
 
 /// Returns the playsheet under these interpretations, with everything needed for a turn of charges.
@@ -65,21 +80,22 @@ pub fn playsheet(
     words: &'static Catalogue,
     interpretations: &Interpretations,
 ) -> Result<Sheet, TableError> {
-    playsheet_for(words, interpretations, [])
+    playsheet_for(words, Tables::standard()?, interpretations, [])
 }
 
-/// Returns the playsheet of a battle with units of these basic morales. If the lowest of them is
-/// lower than usual, the table of tests begins with it.
+/// Returns the playsheet of a battle with these tables and with units of these basic morales. If
+/// the lowest of them is lower than usual, the table of tests begins with it.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
 pub(super) fn playsheet_for(
     words: &'static Catalogue,
+    tables: &Tables,
     interpretations: &Interpretations,
     morales: impl IntoIterator<Item = u8>,
 ) -> Result<Sheet, TableError> {
-    let tables = tables(words, interpretations, with_usual(morales))?;
-    paper::playsheet::<Charging>(words, interpretations, tables)
+    let blocks = tables_of(words, tables, interpretations, with_usual(morales))?;
+    paper::playsheet::<Charging>(words, interpretations, blocks)
 }
 
 /// Returns the usual range of basic morale, extended to the lowest of these values.
@@ -107,18 +123,18 @@ fn reach_of(reach: &Reach, arm: Arm, words: &Catalogue) -> String {
 }
 
 /// Returns the tables of a turn of charges.
-fn tables(
+fn tables_of(
     words: &Catalogue,
+    tables: &Tables,
     interpretations: &Interpretations,
     morales: RangeInclusive<u8>,
 ) -> Result<Vec<Block>, TableError> {
-    let tables = Tables::standard()?;
     let mut blocks = vec![
         heading(words, "sequence"),
         sequence(words, interpretations),
         reach(words, tables),
         factors(words, tables, interpretations),
-        odds(words, interpretations, morales),
+        odds(words, tables, interpretations, morales),
         frame(words, "after", &after(words, tables, interpretations)),
     ];
     blocks.extend(deviations(words, &interpretations.deviations(words)?));
@@ -339,10 +355,11 @@ const USUAL: RangeInclusive<u8> = 4..=12;
 /// the last row states whether cavalry that cavalry charges may always counter-charge.
 fn odds(
     words: &Catalogue,
+    tables: &Tables,
     interpretations: &Interpretations,
     morales: RangeInclusive<u8>,
 ) -> Block {
-    let sums = Sums::of_any(*morales.start());
+    let sums = Sums::of_any(tables, *morales.start());
     let mut columns = vec![column(words, "morale", Align::Left, 5)];
     columns.extend(columns_of(&sums));
     let rows = morales.map(|basic_morale| {

@@ -9,9 +9,6 @@ use super::interpretations::{FortAndObstacle, Interpretations};
 use super::result::{Bar, TestResult, judge, score};
 use super::tables::{FactorId, Tables};
 
-/// The sums of factors of any unit in the open.
-const OPEN: RangeInclusive<i32> = -4..=8;
-
 /// The sums of factors in a table of results, up to the maximum. The table starts with the minimum
 /// for a unit in the open or, if lower, with the lowest sum at which the unit can still rout in
 /// shelter.
@@ -29,10 +26,22 @@ fn lowest_rout(basic_morale: u8) -> i32 {
     i32::from(basic_morale) - i32::from(best)
 }
 
+/// Returns the least and the greatest sum of factors of a charged unit of this kind in the open.
+fn in_the_open(tables: &Tables, body: Body) -> (i32, i32) {
+    let open = met_by(body).filter(|id| !id.is_shelter());
+    let values: Vec<i32> = open.map(|id| tables.factor(id)).collect();
+    let least = values.iter().filter(|value| **value < 0).sum();
+    let most = values.iter().filter(|value| **value > 0).sum();
+    (least, most)
+}
+
 impl Sums {
     /// Returns the sums for any charged unit whose basic morale is at least this.
-    pub(super) fn of_any(basic_morale: u8) -> Self {
-        let (open, most) = OPEN.into_inner();
+    pub(super) fn of_any(tables: &Tables, basic_morale: u8) -> Self {
+        let each = Body::each().map(|body| in_the_open(tables, body));
+        let (open, most) = each.fold((0, 0), |(least, most), (low, high)| {
+            (low.min(least), high.max(most))
+        });
         Self {
             all: open.min(lowest_rout(basic_morale))..=most,
             open,
@@ -46,10 +55,7 @@ impl Sums {
         body: Body,
         basic_morale: u8,
     ) -> Self {
-        let open = met_by(body).filter(|id| !id.is_shelter());
-        let values: Vec<i32> = open.map(|id| tables.factor(id)).collect();
-        let open: i32 = values.iter().filter(|value| **value < 0).sum();
-        let most: i32 = values.iter().filter(|value| **value > 0).sum();
+        let (open, most) = in_the_open(tables, body);
         let [obstacle, fort] = [FactorId::ObstacleOrBuilding, FactorId::Fortification]
             .map(|id| tables.factor(id).min(0));
         let shelter = match interpretations.fort_and_obstacle {

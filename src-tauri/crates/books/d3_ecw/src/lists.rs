@@ -133,11 +133,7 @@ impl ListBook for D3Ecw {
     }
 
     fn about(army: &Army, words: &'static Catalogue) -> Result<String, TableError> {
-        let units = fighting(army);
-        let retires = retires_at(units, Tables::standard()?).to_string();
-        let units = units.to_string();
-        let values = [("units", &*units), ("retires", &*retires)];
-        Ok(words.fill("army.about", &values))
+        Ok(about(army, Tables::standard()?, words))
     }
 
     fn problems(army: &Army, words: &'static Catalogue) -> Result<Vec<ListProblem>, TableError> {
@@ -157,6 +153,15 @@ impl ListBook for D3Ecw {
     fn starter_maps() -> Result<Vec<Map>, TableError> {
         Ok(vec![starter_map()?])
     }
+}
+
+/// Returns the summary of an army, with the number of routed units at which it retires.
+pub(super) fn about(army: &Army, tables: &Tables, words: &Catalogue) -> String {
+    let units = fighting(army);
+    let retires = retires_at(units, tables).to_string();
+    let units = units.to_string();
+    let values = [("units", &*units), ("retires", &*retires)];
+    words.fill("army.about", &values)
 }
 
 fn problems(army: &Army, words: &'static Catalogue) -> Result<Vec<ListProblem>, TableError> {

@@ -9,7 +9,7 @@ use drumhead_vocabulary::play::{self, Asked};
 use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use crate::prelude::*;
-use crate::{Army, Interpretations, Story, form, panel, sheet};
+use crate::{Army, Interpretations, Story, form, lists, panel, sheet};
 
 /// Returns the orientation of the battle's map.
 fn pointing(battle: &Battle) -> Pointing {
@@ -31,12 +31,17 @@ impl ListPrinted for D3Ecw {
         form::problems(battle)
     }
 
+    fn about_side(battle: &Battle, army: &Army) -> Result<String, TableError> {
+        Ok(lists::about(army, &battle.tables, battle.words))
+    }
+
     fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError> {
         sheet::playsheet(words, &Interpretations::default())
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet::playsheet_on(battle.words, interpretations(battle), pointing(battle))
+        let (words, tables) = (battle.words, &battle.tables);
+        sheet::playsheet_on(words, tables, interpretations(battle), pointing(battle))
     }
 
     fn side_roster(
@@ -45,8 +50,8 @@ impl ListPrinted for D3Ecw {
         army: Army,
         asked: RosterAsked,
     ) -> Result<Sheet, TableError> {
-        let (words, pointing) = (battle.words, pointing(battle));
-        sheet::roster_on(words, &army, asked.for_whom, asked.tables, pointing)
+        let (words, tables, pointing) = (battle.words, &battle.tables, pointing(battle));
+        sheet::roster_on(words, tables, &army, asked.for_whom, asked.tables, pointing)
     }
 
     fn card_front(battle: &Battle, _: UnitRef, unit: &UnitState) -> Sum {

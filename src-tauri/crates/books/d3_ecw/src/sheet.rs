@@ -19,8 +19,8 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::{Catalogue, Form, signed};
 use drumhead_rules::frame::total;
 use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed, Side, figure};
-use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, heading, tick};
+use drumhead_rules::list::{ListBook as _, Unit};
 
 /// Returns the roster of an army. `with_tables` adds the tables that its player looks up.
 ///
@@ -32,21 +32,23 @@ pub fn roster(
     for_whom: RosterFor,
     with_tables: bool,
 ) -> Result<Sheet, TableError> {
-    roster_on(words, army, for_whom, with_tables, Pointing::PointyTop)
+    let (tables, pointing) = (Tables::standard()?, Pointing::PointyTop);
+    roster_on(words, tables, army, for_whom, with_tables, pointing)
 }
 
-/// Returns the roster of an army in a battle, with the orientation of the battle's map.
+/// Returns the roster of an army in a battle with these tables, with the orientation of the
+/// battle's map.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
 pub(super) fn roster_on(
     words: &'static Catalogue,
+    tables: &Tables,
     army: &Army,
     for_whom: RosterFor,
     with_tables: bool,
     pointing: Pointing,
 ) -> Result<Sheet, TableError> {
-    let tables = Tables::standard()?;
     let retires = retires_at(fighting(army), tables).to_string();
     let retires = words.fill("sheet.resolve_units", &[("units", &retires)]);
     let head = Head {
@@ -61,11 +63,12 @@ pub(super) fn roster_on(
         ..Entry::default()
     };
     let more = if with_tables {
-        tables_of(words, &army.interpretations, pointing)?
+        tables_of(words, tables, &army.interpretations, pointing)?
     } else {
         Vec::new()
     };
-    paper::roster::<D3Ecw>(words, army, for_whom, head, entry, more)
+    let problems = D3Ecw::problems(army, words)?;
+    paper::roster::<D3Ecw>(words, army, for_whom, &problems, head, entry, more)
 }
 
 /// Returns the playsheet under these interpretations, with everything needed in a turn.
@@ -76,19 +79,21 @@ pub fn playsheet(
     words: &'static Catalogue,
     interpretations: &Interpretations,
 ) -> Result<Sheet, TableError> {
-    playsheet_on(words, interpretations, Pointing::PointyTop)
+    let (tables, pointing) = (Tables::standard()?, Pointing::PointyTop);
+    playsheet_on(words, tables, interpretations, pointing)
 }
 
-/// Returns the playsheet of a battle, with the orientation of the battle's map.
+/// Returns the playsheet of a battle with these tables, with the orientation of the battle's map.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
 pub(super) fn playsheet_on(
     words: &'static Catalogue,
+    tables: &Tables,
     interpretations: &Interpretations,
     pointing: Pointing,
 ) -> Result<Sheet, TableError> {
-    let blocks = tables_of(words, interpretations, pointing)?;
+    let blocks = tables_of(words, tables, interpretations, pointing)?;
     paper::playsheet::<D3Ecw>(words, interpretations, blocks)
 }
 
@@ -189,10 +194,10 @@ fn melee(tables: &Tables, kind: UnitType) -> String {
 /// Returns the tables, the diagrams and the clauses that players need in a turn.
 fn tables_of(
     words: &Catalogue,
+    tables: &Tables,
     interpretations: &Interpretations,
     pointing: Pointing,
 ) -> Result<Vec<Block>, TableError> {
-    let tables = Tables::standard()?;
     // North is a corner of pointy-topped hexes, and east is a corner of flat-topped hexes.
     let [corner, side] = match pointing {
         Pointing::PointyTop => [Facing::N, Facing::E],

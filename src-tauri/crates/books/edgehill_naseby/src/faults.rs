@@ -1,7 +1,6 @@
 //! The problems with a list.
 
 use drumhead_rules::catalogue::Catalogue;
-use drumhead_rules::data::TableError;
 use drumhead_rules::list::{illegal, warning};
 use drumhead_vocabulary::list::ListProblem;
 
@@ -9,12 +8,8 @@ use crate::army::{Arm, Army, Scenario, digits};
 use crate::clauses::{COMMAND, EDGEHILL_ONLY, GUN_HEXES, STACKED};
 use crate::tables::Tables;
 
-/// Returns every problem with a list, unit by unit.
-///
-/// # Errors
-/// Returns a [`TableError`] if an embedded file does not parse.
-pub(super) fn problems(army: &Army, words: &Catalogue) -> Result<Vec<ListProblem>, TableError> {
-    let tables = Tables::standard()?;
+/// Returns every problem with a list by these tables, unit by unit.
+pub(super) fn problems(army: &Army, tables: &Tables, words: &Catalogue) -> Vec<ListProblem> {
     let mut found = Vec::new();
     let edgehill = army.own.scenario == Scenario::Edgehill;
     for unit in &army.units {
@@ -41,8 +36,10 @@ pub(super) fn problems(army: &Army, words: &Catalogue) -> Result<Vec<ListProblem
             there.filter(|it| it.of.arm == arm).count()
         };
         let name = digits(hex);
-        if with(Arm::Infantry) > usize::from(tables.artillery.infantry_with_gun) {
-            found.push(illegal(words, number, "stacked", &[("hex", &name)]).by(STACKED));
+        let most = tables.artillery.infantry_with_gun;
+        if with(Arm::Infantry) > usize::from(most) {
+            let values = [("hex", &*name), ("most", &*most.to_string())];
+            found.push(illegal(words, number, "stacked", &values).by(STACKED));
         }
         let royal = tables.guns.royalist.contains(&hex);
         if edgehill && !royal && !tables.guns.parliament.contains(&hex) {
@@ -51,5 +48,5 @@ pub(super) fn problems(army: &Army, words: &Catalogue) -> Result<Vec<ListProblem
             found.push(warning(words, number, "bare_gun", &[("hex", &name)]).by(GUN_HEXES));
         }
     }
-    Ok(found)
+    found
 }

@@ -20,6 +20,7 @@ use crate::interpretations::{Interpretations, register};
 use crate::profile::{Crt, MOST_CRT};
 use crate::setup::starter;
 use crate::sheet::roster;
+use crate::tables::Tables;
 use crate::words::speak;
 
 /// Returns the input for a movement allowance or a strength: 0 if unknown.
@@ -248,7 +249,7 @@ impl ListBook for EdgehillNaseby {
     }
 
     fn problems(army: &Army, words: &'static Catalogue) -> Result<Vec<ListProblem>, TableError> {
-        crate::faults::problems(army, words)
+        Ok(crate::faults::problems(army, Tables::standard()?, words))
     }
 
     fn roster(

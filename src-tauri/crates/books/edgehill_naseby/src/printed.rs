@@ -4,11 +4,12 @@ use drumhead_rules::battles::lists::ListPrinted;
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
 use drumhead_rules::printed::{Counted, RosterAsked};
+use drumhead_vocabulary::list::ListProblem;
 use drumhead_vocabulary::play::{self, Asked};
 use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use crate::prelude::*;
-use crate::{Army, Interpretations, Scope, Story, form, panel, sheet};
+use crate::{Army, Interpretations, Scope, Story, faults, form, panel, sheet};
 
 impl ListPrinted for EdgehillNaseby {
     type Story = Story;
@@ -33,13 +34,18 @@ impl ListPrinted for EdgehillNaseby {
         form::about_side(battle, army)
     }
 
+    fn problems_of_side(battle: &Battle, army: &Army) -> Result<Vec<ListProblem>, TableError> {
+        Ok(faults::problems(army, &battle.tables, battle.words))
+    }
+
     fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError> {
         sheet::playsheet(words, &Interpretations::default(), Scope::WHOLE)
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        let (words, profile) = (battle.words, &battle.setup.profile);
-        sheet::playsheet_with(words, interpretations(battle), scope(battle), profile)
+        let (words, tables, profile) = (battle.words, &battle.tables, &battle.setup.profile);
+        let interpretations = interpretations(battle);
+        sheet::playsheet_with(words, tables, interpretations, scope(battle), profile)
     }
 
     fn side_roster(
@@ -50,7 +56,7 @@ impl ListPrinted for EdgehillNaseby {
     ) -> Result<Sheet, TableError> {
         let scope = asked.tables.then(|| scope(battle));
         let army = form::as_agreed(battle, &army);
-        sheet::roster_with(battle.words, &army, asked.for_whom, scope)
+        sheet::roster_with(battle.words, &battle.tables, &army, asked.for_whom, scope)
     }
 
     /// Returns only permanent values, not the current state.

@@ -14,6 +14,7 @@ use self::rules::Rules;
 use crate::army::{Arm, Army, Body, EdgehillNaseby};
 use crate::combat::{MODIFIERS, ModifierId};
 use crate::facing::{Zone, zone, zones};
+use crate::faults::problems;
 use crate::interpretations::Interpretations;
 use crate::profile::Profile;
 use crate::scope::Scope;
@@ -35,20 +36,22 @@ pub fn roster(
     for_whom: RosterFor,
     with_tables: bool,
 ) -> Result<Sheet, TableError> {
-    roster_with(words, army, for_whom, with_tables.then_some(Scope::WHOLE))
+    let (tables, scope) = (Tables::standard()?, with_tables.then_some(Scope::WHOLE));
+    roster_with(words, tables, army, for_whom, scope)
 }
 
-/// Returns the roster with the base game, and with the rules' tables that can apply in this scope.
-/// `scope` is `None` for a roster without the rules' tables.
+/// Returns the roster by these tables, with the base game and the rules' tables that can apply in
+/// this scope. `scope` is `None` for a roster without the rules' tables.
 pub(super) fn roster_with(
     words: &'static Catalogue,
+    tables: &Tables,
     army: &Army,
     for_whom: RosterFor,
     scope: Option<Scope>,
 ) -> Result<Sheet, TableError> {
     let mut more = basic_game(&army.own.profile, words);
     if let Some(scope) = scope {
-        more.extend(tables(words, &army.interpretations, scope)?);
+        more.extend(tables_of(words, tables, &army.interpretations, scope)?);
     }
     let troops = army
         .units
@@ -60,7 +63,8 @@ pub(super) fn roster_with(
         facts: vec![fact(words, "count", army.units.len().to_string())],
     };
     let entry = |unit: &Unit<Body>| entry(words, army, &unit.of);
-    paper::roster::<EdgehillNaseby>(words, army, for_whom, head, entry, more)
+    let problems = problems(army, tables, words);
+    paper::roster::<EdgehillNaseby>(words, army, for_whom, &problems, head, entry, more)
 }
 
 /// Returns a unit's entry: its leader, its movement allowance, and boxes for its strength and its
@@ -95,28 +99,30 @@ pub fn playsheet(
     interpretations: &Interpretations,
     scope: Scope,
 ) -> Result<Sheet, TableError> {
-    playsheet_with(words, interpretations, scope, &Profile::default())
+    let (tables, profile) = (Tables::standard()?, &Profile::default());
+    playsheet_with(words, tables, interpretations, scope, profile)
 }
 
-/// Returns the playsheet with the players' description of the base game.
+/// Returns the playsheet by these tables, with the players' description of the base game.
 pub(super) fn playsheet_with(
     words: &'static Catalogue,
+    tables: &Tables,
     interpretations: &Interpretations,
     scope: Scope,
     profile: &Profile,
 ) -> Result<Sheet, TableError> {
     let mut blocks = basic_game(profile, words);
-    blocks.extend(tables(words, interpretations, scope)?);
+    blocks.extend(tables_of(words, tables, interpretations, scope)?);
     paper::playsheet::<EdgehillNaseby>(words, interpretations, blocks)
 }
 
 /// Returns the tables and frames of the rules that can apply, in the order of the document.
-fn tables(
+fn tables_of(
     words: &Catalogue,
+    tables: &Tables,
     interpretations: &Interpretations,
     scope: Scope,
 ) -> Result<Vec<Block>, TableError> {
-    let tables = Tables::standard()?;
     let used = scope.modules;
     let rules = Rules::of(words, interpretations, scope)?;
     let mut blocks = Vec::new();

@@ -37,7 +37,7 @@ impl ListPrinted for StandAndDie {
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet::of_battle(battle.words, &battle.setup)
+        sheet::of_battle(battle.words, &battle.tables, &battle.setup)
     }
 
     fn side_roster(
@@ -54,8 +54,9 @@ impl ListPrinted for StandAndDie {
             let troops = here.map(|(_, it)| it.troops(lives(battle)));
             troops.fold(Troops::default(), Troops::and)
         });
-        let (words, agreed) = (battle.words, Some(sheet::Agreed::of(&battle.setup)));
-        sheet::roster_of(words, &army, asked.for_whom, asked.tables, agreed, left)
+        let (words, tables) = (battle.words, &battle.tables);
+        let (for_whom, own) = (asked.for_whom, Some(sheet::Agreed::of(&battle.setup)));
+        sheet::roster_of(words, tables, &army, for_whom, asked.tables, own, left)
     }
 
     fn card_front(battle: &Battle, _: UnitRef, group: &UnitState) -> Sum {

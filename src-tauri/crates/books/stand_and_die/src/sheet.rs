@@ -23,8 +23,8 @@ use super::words::troops_in_words;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::{Catalogue, Form, decimal, tenths};
 use drumhead_rules::hex::{Facing, Pointing, Side, figure};
-use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, deviations, fact, frame, heading};
+use drumhead_rules::list::{ListBook as _, Unit};
 
 /// The maximum number of figures in the table of sums.
 const MOST_RECKONED: u16 = 20;
@@ -40,20 +40,21 @@ pub fn roster(
     for_whom: RosterFor,
     with_tables: bool,
 ) -> Result<Sheet, TableError> {
-    roster_of(words, army, for_whom, with_tables, None, None)
+    let tables = Tables::standard()?;
+    roster_of(words, tables, army, for_whom, with_tables, None, None)
 }
 
-/// Returns the roster of an army. In a battle, `own` contains the agreements for the tables, and
-/// `left` the remaining troops, if the roster shows them.
+/// Returns the roster of an army with these tables. In a battle, `own` contains the agreements that
+/// are printed, and `left` the remaining troops, if the roster shows them.
 pub(super) fn roster_of(
     words: &'static Catalogue,
+    tables: &Tables,
     army: &Army,
     for_whom: RosterFor,
     with_tables: bool,
     own: Option<Agreed<'_>>,
     left: Option<Troops>,
 ) -> Result<Sheet, TableError> {
-    let tables = Tables::standard()?;
     let all = all_of(army);
     let troops = troops_in_words(words, left.unwrap_or(all), Form::Within);
     let mut facts = vec![
@@ -74,11 +75,12 @@ pub(super) fn roster_of(
         ..Entry::default()
     };
     let more = if with_tables {
-        blocks_of(words, &army.interpretations, own)?
+        blocks_of(words, tables, &army.interpretations, own)?
     } else {
         Vec::new()
     };
-    paper::roster::<StandAndDie>(words, army, for_whom, head, entry, more)
+    let problems = StandAndDie::problems(army, words)?;
+    paper::roster::<StandAndDie>(words, army, for_whom, &problems, head, entry, more)
 }
 
 /// Returns the playsheet under these interpretations, with everything needed in a turn.
@@ -89,15 +91,20 @@ pub fn playsheet(
     words: &'static Catalogue,
     interpretations: &Interpretations,
 ) -> Result<Sheet, TableError> {
-    sheet_of(words, interpretations, None)
+    sheet_of(words, Tables::standard()?, interpretations, None)
 }
 
-/// Returns the playsheet of a battle, with its agreements.
+/// Returns the playsheet of a battle with these tables, with its agreements.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
-pub(super) fn of_battle(words: &'static Catalogue, setup: &Setup) -> Result<Sheet, TableError> {
-    sheet_of(words, &setup.interpretations, Some(Agreed::of(setup)))
+pub(super) fn of_battle(
+    words: &'static Catalogue,
+    tables: &Tables,
+    setup: &Setup,
+) -> Result<Sheet, TableError> {
+    let own = Some(Agreed::of(setup));
+    sheet_of(words, tables, &setup.interpretations, own)
 }
 
 /// The agreements of a battle.
@@ -124,10 +131,11 @@ impl<'a> Agreed<'a> {
 
 fn sheet_of(
     words: &'static Catalogue,
+    tables: &Tables,
     interpretations: &Interpretations,
     own: Option<Agreed<'_>>,
 ) -> Result<Sheet, TableError> {
-    let blocks = blocks_of(words, interpretations, own)?;
+    let blocks = blocks_of(words, tables, interpretations, own)?;
     paper::playsheet::<StandAndDie>(words, interpretations, blocks)
 }
 
@@ -174,10 +182,10 @@ fn column(head: &str, align: Align, share: u32) -> Column {
 /// Returns the tables of a turn.
 fn blocks_of(
     words: &Catalogue,
+    tables: &Tables,
     interpretations: &Interpretations,
     own: Option<Agreed<'_>>,
 ) -> Result<Vec<Block>, TableError> {
-    let tables = Tables::standard()?;
     let suggestions = Suggestions::standard()?;
     let mut blocks = vec![
         heading(words, "sequence"),

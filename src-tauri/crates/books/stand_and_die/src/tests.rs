@@ -31,6 +31,7 @@ mod interpretations;
 mod lists;
 mod marching;
 mod outcome;
+mod printed;
 mod righted;
 mod sums;
 

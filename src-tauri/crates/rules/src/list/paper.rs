@@ -1,5 +1,6 @@
 //! Printed sheets shared by rulebooks whose armies are lists.
 
+use drumhead_vocabulary::list::ListProblem;
 use drumhead_vocabulary::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Tick,
 };
@@ -20,9 +21,9 @@ pub struct Head {
     pub facts: Vec<Fact>,
 }
 
-/// Returns the roster of an army. An opponent does not see the source; an organiser also sees
-/// warnings. `entry` completes a unit's entry, which already has the unit's number, name,
-/// description and problems; the blocks `more` follow the units.
+/// Returns the roster of an army with these problems. An opponent does not see the source; an
+/// organiser also sees warnings. `entry` completes a unit's entry, which already has the unit's
+/// number, name, description and problems; the blocks `more` follow the units.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
@@ -30,11 +31,11 @@ pub fn roster<B: ListBook>(
     words: &'static Catalogue,
     army: &ListArmy<B>,
     for_whom: RosterFor,
+    problems: &[ListProblem],
     head: Head,
     entry: impl Fn(&Unit<B::Kind>) -> Entry,
     more: Vec<Block>,
 ) -> Result<Sheet, TableError> {
-    let problems = B::problems(army, words)?;
     let illegal = problems.iter().filter(|it| it.illegal).count();
     let mut blocks = vec![heading(words, "units")];
     for unit in &army.units {

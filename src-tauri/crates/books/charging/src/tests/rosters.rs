@@ -94,3 +94,28 @@ fn a_list_notes_units_whose_mount_does_not_fit_their_arm() {
         assert_eq!(noted(number, mounted), None);
     }
 }
+
+#[test]
+fn prints_use_the_battles_own_tables() {
+    let mut setup = Setup::of(our_army(), army());
+    let mut tables = Tables::standard().unwrap().clone();
+    tables.reach.infantry = 4;
+    tables.factors.insert(FactorId::Rear, 20);
+    setup.tables = Some(tables);
+    let battle = Battle::new(setup).unwrap();
+    let asked = RosterAsked {
+        for_whom: RosterFor::Player,
+        bill: false,
+        tables: true,
+        now: false,
+    };
+    let roster = battle.roster(0, asked).unwrap();
+    assert!(entry(&roster, FOOT).contains("Charge reach 4\u{2033}"));
+    for sheet in [roster, battle.playsheet().unwrap()] {
+        let text = format!("{:?}", sheet.blocks);
+        // With 20 instead of 2 for the rear, the greatest sum of factors is 26 instead of 8.
+        for part in ["\"4\u{2033}\"", "\"+20\", \"C-07c\"", "\"+26\""] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+    }
+}

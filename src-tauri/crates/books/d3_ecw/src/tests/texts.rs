@@ -2,6 +2,8 @@
 
 use drumhead_rules::frame::{ActionSet as _, Names as _};
 use drumhead_rules::list::ListBook as _;
+use drumhead_rules::printed::RosterAsked;
+use drumhead_vocabulary::sheet::RosterFor;
 
 use super::*;
 
@@ -97,5 +99,43 @@ fn questions_name_the_commander() {
     let about: Vec<_> = paper.iter().map(|it| battle.say(&it.label)).collect();
     for end in [": Where is it?", ": Where is the commander?"] {
         assert!(about.iter().any(|it| it.ends_with(end)), "{about:?}");
+    }
+}
+
+#[test]
+fn prints_and_the_set_up_use_the_battles_own_tables() {
+    let mut setup = battle(&[]).setup().clone();
+    let foot = |number| Unit {
+        number,
+        of: Kind {
+            kind: Infantry,
+            ..Kind::default()
+        },
+        ..Unit::default()
+    };
+    setup.sides[0].army.units.extend((1..=8).map(foot));
+    let mut tables = Tables::standard().unwrap().clone();
+    tables.command.per_rout = 2;
+    tables.troops.get_mut(&Infantry).unwrap().range = 3;
+    setup.tables = Some(tables);
+    let battle = Battle::new(setup).unwrap();
+    // With 2 hits for each rout, 8 units retire after 3 routs instead of 5.
+    let about = &battle.form().unwrap().sides[0].about;
+    assert!(about.ends_with("when 3 units have routed"), "{about}");
+    let asked = RosterAsked {
+        for_whom: RosterFor::Player,
+        bill: false,
+        tables: true,
+        now: false,
+    };
+    let roster = battle.roster(0, asked).unwrap();
+    assert!(roster.facts.iter().any(|it| it.value == "3 routed units"));
+    let unit = roster.entries().find(|it| it.number == "1").unwrap();
+    let range = unit.facts.iter().find(|it| it.label == "Range");
+    assert_eq!(range.unwrap().value, "3");
+    for sheet in [roster, battle.playsheet().unwrap()] {
+        let mut rows = tables_of(&sheet).flat_map(|it| &it.rows);
+        let infantry = rows.find(|row| row[0] == "Infantry").unwrap();
+        assert_eq!(infantry[2], "3");
     }
 }

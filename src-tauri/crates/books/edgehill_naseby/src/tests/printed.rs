@@ -1,6 +1,9 @@
 //! Prints and log of a battle without some parts of the rules, and with a combat table entered by
 //! the players.
 
+use drumhead_rules::printed::RosterAsked;
+use drumhead_vocabulary::sheet::RosterFor;
+
 use super::*;
 
 fn sheet(change: impl Fn(&mut Setup)) -> String {
@@ -215,4 +218,47 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
     );
     assert!(!both(EdgehillHedges::None).contains("by agreement"));
     assert!(both(EdgehillHedges::None).contains("\"Hedge\""));
+}
+
+#[test]
+fn prints_and_the_set_up_use_the_battles_own_tables() {
+    let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery, Arm::Leader];
+    let mut crowded = setup(Scenario::Edgehill, open(), &arms);
+    for unit in &mut crowded.sides[0].army.units {
+        unit.of.hex = Some(hex("1313"));
+    }
+    let asked = RosterAsked {
+        for_whom: RosterFor::Player,
+        bill: false,
+        tables: true,
+        now: false,
+    };
+    for (most, problem) in [
+        (0, Some("Maximum 0 infantry units per gun.")),
+        (1, Some("Maximum 1 infantry unit per gun.")),
+        (2, None),
+    ] {
+        let mut tables = Tables::standard().unwrap().clone();
+        tables.facing.rear = 7;
+        tables.artillery.infantry_with_gun = most;
+        let mut setup = crowded.clone();
+        setup.tables = Some(tables);
+        let battle = Battle::new(setup).unwrap();
+        let form = battle.form().unwrap();
+        let shown = form.sides[0].problems.first().map(|it| it.text.as_str());
+        let roster = battle.roster(0, asked).unwrap();
+        assert_eq!(roster.stamp.is_some(), problem.is_some(), "{most}");
+        let blocks = format!("{:?}", roster.blocks);
+        match (shown, problem) {
+            (Some(shown), Some(problem)) => {
+                assert!(shown.contains(problem), "{shown}");
+                assert!(blocks.contains(problem), "{blocks}");
+            }
+            (shown, problem) => assert_eq!(shown, problem),
+        }
+        let playsheet = format!("{:?}", battle.playsheet().unwrap().blocks);
+        for printed in [blocks, playsheet] {
+            assert!(printed.contains("\"Rear +7\""), "{printed}");
+        }
+    }
 }

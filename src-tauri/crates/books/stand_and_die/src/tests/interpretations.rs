@@ -193,7 +193,8 @@ fn the_diagram_of_a_facing_has_the_orientation_of_the_map() {
                 unit.of.facing = None;
             }
         }
-        printed(&sheet::of_battle(english(), &setup).unwrap())
+        let tables = Tables::standard().unwrap();
+        printed(&sheet::of_battle(english(), tables, &setup).unwrap())
     };
     let flat = sheet_on(&setup, drumhead_rules::hex::Pointing::FlatTop);
     assert!(flat.contains("here the one above.") && flat.contains("pointed: false"));

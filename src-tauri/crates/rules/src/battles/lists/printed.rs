@@ -1,6 +1,7 @@
 //! Prints of a battle between armies that are lists, and the form of its set-up.
 
 use drumhead_catalogue::{Catalogue, Language};
+use drumhead_vocabulary::list::ListProblem;
 use drumhead_vocabulary::play::{Asked, SetupForm, SetupSide, Tag, Trial, UnitRef};
 use drumhead_vocabulary::sheet::{Fact, Sheet, Table};
 
@@ -55,6 +56,18 @@ pub trait ListPrinted: ListShown {
     /// Returns a [`TableError`] if an embedded file does not parse.
     fn about_side(battle: &Battle<Self>, army: &ListArmy<Self>) -> Result<String, TableError> {
         <Self as ListBook>::about(army, battle.words)
+    }
+
+    /// Returns the problems with a side's army in the set-up. A rulebook whose problems depend on
+    /// tables uses the battle's.
+    ///
+    /// # Errors
+    /// Returns a [`TableError`] if an embedded file does not parse.
+    fn problems_of_side(
+        battle: &Battle<Self>,
+        army: &ListArmy<Self>,
+    ) -> Result<Vec<ListProblem>, TableError> {
+        <Self as ListBook>::problems(army, battle.words)
     }
 
     /// Returns the tags of a side in the set-up.
@@ -197,7 +210,7 @@ fn side_of<B: ListPrinted>(
     side: u8,
     army: &ListArmy<B>,
 ) -> Result<SetupSide, TableError> {
-    let problems = <B as ListBook>::problems(army, battle.words)?;
+    let problems = B::problems_of_side(battle, army)?;
     Ok(SetupSide {
         name: battle.side_name(side).to_owned(),
         about: B::about_side(battle, army)?,
