@@ -51,17 +51,15 @@ impl Position<'_> {
     }
 
     /// Returns the unit's losses to shooting in a charge, or the hits before saves (D-140), if the
-    /// charge of the unit or of this enemy made contact; 0 otherwise. These losses count in the
-    /// impact (F-9.11, D-187).
+    /// unit's charge on this enemy or the enemy's on the unit made contact; 0 otherwise. These losses
+    /// count in the impact (F-9.11, D-187).
     pub(super) fn lost_to_charge_fire(&self, unit: UnitRef, enemy: UnitRef) -> u32 {
-        let home = |who: UnitRef| {
-            let charge = self.state.charge_of(who);
-            charge.is_some_and(|charge| charge.stage == ChargeStage::Home)
-        };
+        let home = |charger, target| self.state.charge_home(charger, target).is_some();
         let lost = self
             .unit(unit)
             .map_or(0, |(_, state)| state.turn.shot.in_charge);
-        if home(unit) || home(enemy) { lost } else { 0 }
+        let met = home(unit, enemy) || home(enemy, unit);
+        if met { lost } else { 0 }
     }
 
     pub(super) fn fights_as(&self, unit: UnitRef) -> FightsAs {
