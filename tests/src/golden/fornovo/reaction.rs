@@ -435,7 +435,7 @@ const TURNS: [&str; 13] = [
 fn observed(wanted: &Value, [large, small]: [Outcome; 2]) -> Value {
     let mut lengths = Vec::new();
     for outcome in [large, small] {
-        if let Outcome::Recoils { by } = outcome {
+        if let Outcome::Recoils { by } | Outcome::RecoilsShaken { by: Some(by) } = outcome {
             lengths.push(by.to_string());
         }
     }
