@@ -67,6 +67,15 @@ test("damage found while the window is open is shown once, and again if it is fo
   expect(await texts()).toEqual(["Change 3 differs. Restore it."]);
 });
 
+test("an error stays when many notes follow it", () => {
+  vi.useFakeTimers();
+  const notices = new Notices();
+  notices.trouble("Damaged.");
+  for (const text of ["1", "2", "3", "4"]) notices.note(text);
+  expect(notices.list.map(({ text }) => text)).toEqual(["Damaged.", "2", "3", "4"]);
+  vi.useRealTimers();
+});
+
 test("damage that is shown at the start is not shown again by the first check for changes", async () => {
   const host = await hostAfter();
   const damage: Problem = { code: "damaged", message: "Change 3 differs.", hint: "Restore it." };

@@ -18,7 +18,7 @@ export function sidesOf([first = "", second = ""]: readonly string[]): string {
 export class Battles {
   readonly #app: App;
   #rows: readonly BattleRow[] = $state.raw([]);
-  /** Whether loading the rows has ended, even with an error. */
+  /** Whether the rows have been loaded. */
   read = $state(false);
   /** Whether archived battles are shown too. */
   archived = $state(false);
@@ -32,7 +32,7 @@ export class Battles {
     this.archived ? this.#rows : this.#rows.filter((row) => !row.archived),
   );
 
-  /** Whether there are no battles, archived or not; false until loading has ended. */
+  /** Whether there are no battles, archived or not; false until they have been loaded. */
   get empty(): boolean {
     return this.read && this.#rows.length === 0;
   }
@@ -41,10 +41,10 @@ export class Battles {
   async load(): Promise<void> {
     try {
       this.#rows = await ask(this.#app.host.battles());
+      this.read = true;
     } catch (error) {
       this.#app.notices.error(error);
     }
-    this.read = true;
   }
 
   /** Archives a battle or restores it. Nothing is ever deleted. */

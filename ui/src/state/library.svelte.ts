@@ -33,7 +33,7 @@ export class Library {
   #rows: readonly ArmyRow[] = $state.raw([]);
   /** Saved armies that cannot be read. */
   unreadable: readonly Unreadable[] = $state.raw([]);
-  /** Whether loading the rows has ended, even with an error. */
+  /** Whether the rows have been loaded. */
   read = $state(false);
   query = $state("");
   sort: Sort = $state("updated_at");
@@ -58,7 +58,7 @@ export class Library {
     return found.toSorted((a, b) => compare(this.sort, a, b));
   });
 
-  /** Whether there are no armies, archived or not; false until loading has ended. */
+  /** Whether there are no armies, archived or not; false until they have been loaded. */
   get empty(): boolean {
     return this.read && this.#rows.length === 0 && this.unreadable.length === 0;
   }
@@ -69,10 +69,10 @@ export class Library {
       const listing = await ask(this.#app.host.library());
       this.#rows = listing.armies;
       this.unreadable = listing.unreadable;
+      this.read = true;
     } catch (error) {
       this.#app.notices.error(error);
     }
-    this.read = true;
   }
 
   /** Creates an empty army of this rulebook. */

@@ -3,7 +3,7 @@ import { Refused } from "../api/ask";
 import { say } from "../words";
 
 /**
- * `note` disappears after a while; `trouble` stays until it is dismissed, or newer notices take its
+ * `note` disappears after a while; `trouble` stays until it is dismissed, or newer errors take its
  * place.
  */
 export type NoticeKind = "note" | "trouble";
@@ -61,7 +61,12 @@ export class Notices {
     const id = this.#next++;
     // A repeated notice is shown once, as the newest.
     const others = this.list.filter((notice) => notice.text !== text);
-    this.list = [...others, { id, kind, text, hint, action }].slice(-MOST);
+    if (others.length === MOST) {
+      // A note makes room before an error does, because an error stays until it is dismissed.
+      const note = others.findIndex((notice) => notice.kind === "note");
+      others.splice(Math.max(note, 0), 1);
+    }
+    this.list = [...others, { id, kind, text, hint, action }];
     return id;
   }
 }
