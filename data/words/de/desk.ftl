@@ -342,6 +342,7 @@ desk-damage-row = Änderung { $row } von { $of } weicht vom Gespeicherten ab
 desk-damage-row_at = Änderung { $row } von { $of } ({ $at }) weicht vom Gespeicherten ab
 desk-damage-missing = Änderung { $row } von { $of } fehlt
 desk-damage-missing_at = Änderung { $row } von { $of } ({ $at }) fehlt
+desk-damage-gap = Änderungen { $row }–{ $last } von { $of } fehlen
 desk-damage-state = Der Entwurf nach Änderung { $row } von { $of } weicht vom Gespeicherten ab
 desk-damage-state_at = Der Entwurf nach Änderung { $row } von { $of } ({ $at }) weicht vom Gespeicherten ab
 desk-damage-heading = Der Eintrag in der Bibliothek weicht vom Gespeicherten ab: { $of }

@@ -345,6 +345,7 @@ desk-damage-row = Change { $row } of { $of } differs from what was saved.
 desk-damage-row_at = Change { $row } of { $of } ({ $at }) differs from what was saved.
 desk-damage-missing = Change { $row } of { $of } is missing.
 desk-damage-missing_at = Change { $row } of { $of } ({ $at }) is missing.
+desk-damage-gap = Changes { $row }–{ $last } of { $of } are missing.
 desk-damage-state = The draft after change { $row } of { $of } differs from what was saved.
 desk-damage-state_at = The draft after change { $row } of { $of } ({ $at }) differs from what was saved.
 desk-damage-heading = The library's entry for { $of } differs from what was saved.

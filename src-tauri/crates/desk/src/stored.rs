@@ -205,15 +205,21 @@ pub(crate) fn named(item: &Item, name: &str) -> Message {
 /// Returns the damage to an item.
 pub(crate) fn damaged(damage: &Damage) -> Message {
     let of = named(&damage.of, &damage.name);
+    let row = damage.row.map_or(0, |row| row.0);
     let row_key = match damage.harm {
         Harm::Row => "desk.damage.row",
         Harm::Missing => "desk.damage.missing",
+        Harm::Gap(last) => {
+            return message("desk.damage.gap")
+                .with("row", row)
+                .with("last", last.0)
+                .with("of", of);
+        }
         Harm::State => "desk.damage.state",
         Harm::Heading => return message("desk.damage.heading").with("of", of),
         Harm::Order => return message("desk.damage.order").with("of", of),
         Harm::Setting => return message("desk.damage.setting").with("of", of),
     };
-    let row = damage.row.map_or(0, |row| row.0);
     match &damage.at {
         None => message(row_key).with("row", row).with("of", of),
         Some(at) => message(format!("{row_key}_at"))

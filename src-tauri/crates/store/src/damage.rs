@@ -12,7 +12,8 @@ pub struct Damage {
     pub of: Item,
     /// The item's name, as far as it can be read; it may itself be damaged.
     pub name: String,
-    /// The row; `None` if the damage is not to a row or to the draft after it.
+    /// The row, or the first of several missing rows; `None` if the damage is not to a row or to
+    /// the draft after it.
     pub row: Option<Seq>,
     /// The time when the row was written, as far as it can be read; it may itself be damaged.
     pub at: Option<String>,
@@ -29,6 +30,9 @@ pub enum Harm {
     Row,
     /// A row is missing.
     Missing,
+    /// A row is missing, and so are the later rows up to this one. As a damaged number may be
+    /// higher by billions, they are reported together.
+    Gap(Seq),
     /// The draft after a row does not match its digest.
     State,
     /// The heading or the head does not match the seal.

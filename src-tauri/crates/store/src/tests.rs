@@ -127,6 +127,48 @@ fn a_battle_with_a_very_high_head_is_opened_at_its_newest_sound_row() {
     assert_eq!(opened.rows.len(), 3);
 }
 
+/// However high a damaged number is, the rows that are missing before it are one piece of damage.
+#[test]
+fn missing_rows_that_follow_each_other_are_reported_together() {
+    // The damage as SQL, the first missing row and the kind of damage.
+    for (damage, row, harm) in [
+        ("DELETE FROM battle_row WHERE seq = 2", 2, Harm::Missing),
+        (
+            "UPDATE battle_row SET seq = 4 WHERE seq = 3",
+            3,
+            Harm::Missing,
+        ),
+        (
+            "DELETE FROM battle_row WHERE seq IN (1, 2)",
+            1,
+            Harm::Gap(Seq(2)),
+        ),
+        (
+            "UPDATE battle_row SET seq = 7 WHERE seq = 3",
+            3,
+            Harm::Gap(Seq(6)),
+        ),
+        (
+            "UPDATE battle_row SET seq = 4294967295 WHERE seq = 3",
+            3,
+            Harm::Gap(Seq(u32::MAX - 1)),
+        ),
+    ] {
+        let (_folder, mut store, id) = battle();
+        spoil(store.path(), damage);
+        let found = store.check().unwrap().damage;
+        let first = (found[0].row, found[0].harm);
+        assert_eq!(first, (Some(Seq(row)), harm), "{damage}");
+        // A row whose parent is missing cannot be checked.
+        let mut others = found.iter().skip(1);
+        assert!(others.all(|one| one.harm == Harm::Row), "{found:?}");
+        let stamp = Stamp::new("1").unwrap();
+        let back = store.return_battle(&id, NOW, &stamp, |_| None).unwrap();
+        assert!(back.removed.is_some(), "{damage}");
+        assert_eq!(store.check().unwrap().damage, [], "{damage}");
+    }
+}
+
 /// The first two schemas, in which rows have no names.
 const OLDER: [&str; 2] = [
     include_str!("../migrations/0001_armies.sql"),

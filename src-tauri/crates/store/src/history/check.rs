@@ -240,7 +240,8 @@ impl<C: Columns> Chain<C> {
 #[derive(Debug, Default)]
 pub(crate) struct Survey {
     rows: BTreeMap<Seq, Found>,
-    /// The damaged and missing rows, the lowest first.
+    /// The damaged and missing rows, the lowest first. Missing rows that follow each other are one
+    /// entry.
     pub(crate) spoilt: Vec<(Seq, Harm)>,
     counted: State,
 }
@@ -278,9 +279,8 @@ impl Survey {
             if let Ok(number) = columns.get(0) {
                 survey.counted.occupy(number);
             }
-            while next < seq {
-                survey.spoilt.push((next, Harm::Missing));
-                next = next.next();
+            if next < seq {
+                survey.spoilt.push((next, missing(next, seq)));
             }
             next = seq.next();
             let Ok(place) = place else {
@@ -371,6 +371,16 @@ impl Survey {
         rows.filter(|(seq, found)| !found.sound && !spoilt.contains(seq))
             .map(|(seq, _)| *seq)
             .collect()
+    }
+}
+
+/// Returns the kind of damage if every row from `first` to the one before `next` is missing.
+fn missing(first: Seq, next: Seq) -> Harm {
+    let last = Seq(next.0.saturating_sub(1));
+    if last > first {
+        Harm::Gap(last)
+    } else {
+        Harm::Missing
     }
 }
 
