@@ -362,6 +362,10 @@ where
 
 /// Adds a row as the new head. The row's parent has this number and name. Returns the new row's
 /// number and name. The caller then saves the heading.
+///
+/// # Errors
+/// [`StoreError::Altered`] if the number of rows in the heading is wrong, so that the new row's
+/// number would not be the next one; and write errors.
 pub(crate) fn append<T: History>(
     tx: &Transaction<'_>,
     id: &T::Id,
@@ -370,7 +374,17 @@ pub(crate) fn append<T: History>(
     content: &T::Content,
 ) -> Result<(Seq, RowName), Fault> {
     let (seq, name) = (state.next(), RowName::of(content, Some(parent))?);
-    insert_row::<T>(tx, id, (seq, Some(on)), name, content)?;
+    let inserted = insert_row::<T>(tx, id, (seq, Some(on)), name, content);
+    inserted.map_err(|fault| match fault {
+        // The trigger against gaps is the only one on new rows.
+        Fault::Sqlite(error)
+            if error.sqlite_error().map(|e| e.extended_code)
+                == Some(ffi::SQLITE_CONSTRAINT_TRIGGER) =>
+        {
+            altered::<T>(tx, id, None, Harm::Order)
+        }
+        fault => fault,
+    })?;
     state.count(seq, name);
     (state.head, state.tip) = (seq, seq);
     Ok((seq, name))

@@ -11,8 +11,9 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use crate::{
-    BattleId, Damage, Entry, FILE_NAME, FileHarm, Harm, Json, Kind, NewBattle, Seq, Source, Stamp,
-    Store, StoreError, WholeBattle, check_backup, rescue, set_aside,
+    ArmyId, BattleId, Damage, Edit, Entry, FILE_NAME, FileHarm, Harm, Json, Kind, NewArmy,
+    NewBattle, Seq, Source, Stamp, Store, StoreError, Summary, WholeBattle, check_backup, rescue,
+    set_aside,
 };
 
 /// An arbitrary time.
@@ -51,6 +52,47 @@ fn battle() -> (TempDir, Store, BattleId) {
         assert_eq!(added.unwrap(), Seq(head + 1));
     }
     (folder, store, id)
+}
+
+/// Returns a store with an army of four edits: 2 and 3 both follow 1, and 2 is the head.
+fn army() -> (TempDir, Store, ArmyId) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(folder.path()).unwrap();
+    let id = ArmyId::new("naseby");
+    let new = NewArmy {
+        id: id.clone(),
+        label: "Created".to_owned(),
+        body: json!({ "edit": 0 }),
+        version: 1,
+        summary: Summary::default(),
+        at: NOW.to_owned(),
+    };
+    store.create_army(&new).unwrap();
+    edit(&mut store, &id, 0).unwrap();
+    edit(&mut store, &id, 1).unwrap();
+    go_to(&mut store, &id, 2, 1);
+    edit(&mut store, &id, 1).unwrap();
+    go_to(&mut store, &id, 3, 2);
+    (folder, store, id)
+}
+
+/// Adds an edit at the head, and returns the new head.
+fn edit(store: &mut Store, id: &ArmyId, head: u32) -> Result<Seq, StoreError> {
+    let edit = Edit {
+        label: "Edit",
+        body: json!({ "edit": head + 1 }),
+        version: 1,
+        summary: &Summary::default(),
+        at: NOW,
+        coalesce: None,
+    };
+    let committed = store.append_edit(id, Seq(head), edit)?;
+    Ok(committed.unwrap().position.head)
+}
+
+fn go_to(store: &mut Store, id: &ArmyId, head: u32, to: u32) {
+    let moved = store.go_to(id, Seq(head), Seq(to), NOW, |_, _| Summary::default());
+    assert_eq!(moved.unwrap().position.head, Seq(to));
 }
 
 /// Changes a file as a failing disk would: without triggers or constraints.
@@ -104,11 +146,7 @@ fn a_battle_with_too_high_a_number_continues_only_after_going_back() {
         "UPDATE battle_row SET seq = 5000000000 WHERE seq = 3",
     );
     let refused = store.go_to_sound_row(&id, Seq(1), NOW).unwrap_err();
-    let order = |damage: &Damage| (damage.row, damage.harm) == (None, Harm::Order);
-    assert!(
-        matches!(&refused, StoreError::Altered(damage) if order(damage)),
-        "{refused}"
-    );
+    assert!(is_of_the_order(&refused), "{refused}");
     let stamp = Stamp::new("1").unwrap();
     let back = store.return_battle(&id, NOW, &stamp, |_| None).unwrap();
     let head = back.position.head;
@@ -125,6 +163,42 @@ fn a_battle_with_a_very_high_head_is_opened_at_its_newest_sound_row() {
     let damage = opened.damage.unwrap();
     assert_eq!((damage.row, damage.sound), (Some(Seq(head)), Some(Seq(3))));
     assert_eq!(opened.rows.len(), 3);
+}
+
+/// Whether an error is damage to the set or the order of the rows.
+fn is_of_the_order(error: &StoreError) -> bool {
+    let order = |damage: &Damage| (damage.row, damage.harm) == (None, Harm::Order);
+    matches!(error, StoreError::Altered(damage) if order(damage))
+}
+
+#[test]
+fn no_row_is_added_if_the_newest_row_is_missing_or_has_another_number() {
+    // What happens to the newest row, and the number of the next row after going back.
+    for (damage, next) in [
+        ("DELETE FROM {rows} WHERE seq = 3", 3),
+        ("UPDATE {rows} SET seq = 9 WHERE seq = 3", 4),
+        ("UPDATE {rows} SET seq = 5000000000 WHERE seq = 3", 3),
+        ("UPDATE {rows} SET seq = -1 WHERE seq = 3", 3),
+    ] {
+        let stamp = Stamp::new("1").unwrap();
+        let (_folder, mut store, id) = army();
+        spoil(store.path(), &damage.replace("{rows}", "army_row"));
+        let refused = edit(&mut store, &id, 2).unwrap_err();
+        assert!(is_of_the_order(&refused), "{damage}: {refused}");
+        // The remedy that the check offers loses nothing of the branch that is shown.
+        let found = store.check().unwrap().damage;
+        assert_eq!(found[0].sound, Some(Seq(2)), "{damage}");
+        let back = store.return_army(&id, NOW, &stamp, |_, _| Summary::default());
+        assert_eq!(back.unwrap().position.head, Seq(2), "{damage}");
+        assert_eq!(edit(&mut store, &id, 2).unwrap(), Seq(next), "{damage}");
+        assert_eq!(store.check().unwrap().damage, [], "{damage}");
+
+        let (_folder, mut store, id) = battle();
+        let moved = store.go_to_row(&id, Seq(3), Seq(2), NOW).unwrap();
+        spoil(store.path(), &damage.replace("{rows}", "battle_row"));
+        let refused = store.append_row(&id, moved.head, &entry("d")).unwrap_err();
+        assert!(is_of_the_order(&refused), "{damage}: {refused}");
+    }
 }
 
 /// However high a damaged number is, the rows that are missing before it are one piece of damage.
