@@ -148,26 +148,35 @@ const D3: &[(&str, &[Check])] = &[(
     ],
 )];
 
-const STAND_AND_DIE: &[(&str, &[Check])] = &[(
-    "lutzen-1632-stand_and_die",
-    &[
-        losses_are_drawn_in_the_turn_in_which_they_occurred,
-        |_, text| {
-            for wanted in ["**Objectives:**", "Thorpe (G5)", "Mill bridge (K8)"] {
-                assert!(text.contains(wanted), "{wanted}");
-            }
-        },
-        |_, text| {
-            let wanted = [
-                "Swedes at Lützen: ",
-                "moved to",
-                "attacked",
-                " figures and fell back to ",
-            ];
-            names_the_units_of_each_action(text, &wanted);
-        },
-    ],
-)];
+const STAND_AND_DIE: &[(&str, &[Check])] = &[
+    (
+        "lutzen-1632-stand_and_die",
+        &[
+            losses_are_drawn_in_the_turn_in_which_they_occurred,
+            |_, text| {
+                for wanted in ["**Objectives:**", "Thorpe (G5)", "Mill bridge (K8)"] {
+                    assert!(text.contains(wanted), "{wanted}");
+                }
+            },
+            |_, text| {
+                let wanted = [
+                    "Swedes at Lützen: ",
+                    "moved to",
+                    "attacked",
+                    " figures and fell back to ",
+                ];
+                names_the_units_of_each_action(text, &wanted);
+            },
+        ],
+    ),
+    (
+        "objectives-of-silent-guns",
+        &[|_, text| {
+            let places = "Bee at Mill (D7), neither side at Thorpe (D5)";
+            assert!(text.contains(places), "{text}");
+        }],
+    ),
+];
 
 const EDGEHILL_AND_NASEBY: &[(&str, &[Check])] = &[(
     "edgehill-1642-guns",

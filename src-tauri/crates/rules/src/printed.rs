@@ -118,6 +118,11 @@ pub trait Printed: Shown {
         ""
     }
 
+    /// Returns whether a unit on the map occupies its hex for its side.
+    fn occupies(_battle: &Battle<Self>, _unit: UnitRef) -> bool {
+        true
+    }
+
     /// Returns the test among the facts of the command just carried out, if there is one.
     fn trial(_battle: &Battle<Self>, _facts: &[Self::Fact]) -> Option<Trial> {
         None
@@ -167,6 +172,8 @@ forward! {
     fn card_back(unit: UnitRef) -> Vec<Table>;
     /// See [`Printed::objectives`].
     fn objectives(side: u8) -> &str;
+    /// See [`Printed::occupies`].
+    fn occupies(unit: UnitRef) -> bool;
     /// See [`Printed::trial`].
     fn trial(facts: &[B::Fact]) -> Option<Trial>;
 }

@@ -153,6 +153,13 @@ fn occupiers(battle: &Battle, unit: &UnitState) -> Troops {
     unit.troops(lives)
 }
 
+/// Returns whether a unit has troops with which it occupies its hex: figures, working guns, or
+/// silenced guns if those count (gap S-A16).
+pub(super) fn is_occupier(battle: &Battle, unit: UnitRef) -> bool {
+    let state = battle.state.unit(unit);
+    state.is_some_and(|state| !occupiers(battle, state).is_nobody())
+}
+
 /// Returns every hex that a side occupies.
 fn occupied(battle: &Battle, side: u8) -> BTreeSet<Cell> {
     let units = battle.state.units().filter(|(unit, _)| unit.side == side);

@@ -9,7 +9,7 @@ use drumhead_vocabulary::play::{Asked, Tag, UnitRef};
 use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use crate::army::Troops;
-use crate::place::lives;
+use crate::place::{is_occupier, lives};
 use crate::state::UnitState;
 use crate::{Army, Battle, Interpretations, StandAndDie, Story, form, panel, sheet, shown};
 
@@ -66,6 +66,11 @@ impl ListPrinted for StandAndDie {
     fn card_back(battle: &Battle, group: &UnitState) -> Vec<Table> {
         let troops = group.troops(lives(battle));
         vec![sheet::sums_of(battle.words, &battle.tables, troops)]
+    }
+
+    /// Guns out of action occupy their hex only if the players agree that they do (gap S-A16).
+    fn occupies(battle: &Battle, unit: UnitRef) -> bool {
+        is_occupier(battle, unit)
     }
 
     fn objectives(battle: &Battle, side: u8) -> &str {

@@ -1,6 +1,6 @@
 //! Retells a battle under any rulebook, for its report.
 
-use drumhead_vocabulary::play::{Chapter, Trial};
+use drumhead_vocabulary::play::{Chapter, Trial, UnitRef};
 
 use super::{Battle, Command, Event, Played, own_facts};
 use crate::BookError;
@@ -71,6 +71,11 @@ impl Battle {
         each!(battle in &self.0 => battle.objectives(side))
     }
 
+    /// Returns whether a unit on the map occupies its hex for its side.
+    fn occupies(&self, unit: UnitRef) -> bool {
+        each!(battle in &self.0 => battle.occupies(unit))
+    }
+
     /// Returns the places on the map that a text names, by hex or label, and the side that
     /// occupies each.
     pub fn places_named(&self, text: &str) -> Vec<(String, Option<u8>)> {
@@ -99,7 +104,8 @@ impl Battle {
                 (false, true) => hex.hex.clone(),
                 (false, false) => return None,
             };
-            let there = board.counters.iter().find(|it| it.hex == hex.hex);
+            let mut there = board.counters.iter().filter(|it| it.hex == hex.hex);
+            let there = there.find(|it| self.occupies(it.unit));
             Some((name, there.map(|counter| counter.side)))
         });
         named.collect()

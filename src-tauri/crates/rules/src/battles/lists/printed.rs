@@ -109,6 +109,11 @@ pub trait ListPrinted: ListShown {
         ""
     }
 
+    /// Returns whether a unit on the map occupies its hex for its side.
+    fn occupies(_battle: &Battle<Self>, _unit: UnitRef) -> bool {
+        true
+    }
+
     /// Returns the test among the facts of the command just carried out, if there is one.
     fn trial(_battle: &Battle<Self>, _facts: &[Self::Fact]) -> Option<Trial> {
         None
@@ -197,6 +202,10 @@ impl<B: ListPrinted> Printed for B {
 
     fn objectives(battle: &Battle<B>, side: u8) -> &str {
         <B as ListPrinted>::objectives(battle, side)
+    }
+
+    fn occupies(battle: &Battle<B>, unit: UnitRef) -> bool {
+        <B as ListPrinted>::occupies(battle, unit)
     }
 
     fn trial(battle: &Battle<B>, facts: &[<B as ListBattle>::Fact]) -> Option<Trial> {
