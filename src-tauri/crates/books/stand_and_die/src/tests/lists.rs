@@ -1,6 +1,7 @@
 //! Problems in a list, and the related warnings in the set-up.
 
 use drumhead_rules::list::ListBook as _;
+use drumhead_rules::map::Feature;
 
 use super::*;
 
@@ -68,4 +69,20 @@ fn the_set_up_says_why_a_listed_unit_is_not_placed() {
     assert!(facing.contains("W is not a hexside"), "{facing}");
     assert!(hex.contains("no hex Z30"), "{hex}");
     assert!(other.contains("SSW is not a hexside"), "{other}");
+}
+
+/// S-A9: a set-up file may have an answer for terrain about which new set-ups do not ask.
+#[test]
+fn the_set_up_asks_about_all_terrain_with_an_answer() {
+    let battle = with(&battle(Vec::new(), Vec::new()), |setup| {
+        setup.cover = Feature::ALL.iter().map(|it| (*it, true)).collect();
+    });
+    let asked = battle.form().unwrap().asked.into_iter();
+    let labels: Vec<String> = asked.map(|it| it.question.label).collect();
+    let about_cover = labels.iter().filter(|it| it.ends_with(" cover?"));
+    assert_eq!(about_cover.count(), Feature::ALL.len(), "{labels:?}");
+    assert!(
+        labels.iter().any(|it| it == "Do slopes give cover?"),
+        "{labels:?}"
+    );
 }
