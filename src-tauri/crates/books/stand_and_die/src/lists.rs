@@ -58,6 +58,7 @@ const BRUSHES: &[Brush] = &[
     Brush::hex(Feature::Town),
     Brush::hex(Feature::Hedge),
     Brush::hex(Feature::Hill),
+    Brush::hex(Feature::Slope),
     Brush::hex(Feature::Marsh),
     Brush::hex(Feature::Entrenchment),
     Brush::hex(Feature::Cover),
