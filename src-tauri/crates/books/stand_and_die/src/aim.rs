@@ -56,6 +56,7 @@ impl Apart {
     const fn refusal(self) -> (&'static str, ClauseId) {
         match self {
             Self::Far => ("against.not_next", NEXT),
+            Self::River(_) => ("against.no_water", ACROSS),
             Self::FirstUnmarked => ("against.no_edge_here", ACROSS),
             Self::SecondUnmarked => ("against.no_edge_there", ACROSS),
             Self::BothUnmarked => ("against.no_edges", ACROSS),
@@ -94,8 +95,15 @@ pub(crate) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
         Err(apart) => {
             let (key, clause) = apart.refusal();
             let text = message(key).with("units", units()).with("hex", at);
-            let apart = object("not_next", clause).saying(text.with("from", from));
-            objections.push(apart);
+            let text = match apart {
+                Apart::River(river) => text.with("river", *river),
+                Apart::Far
+                | Apart::FirstUnmarked
+                | Apart::SecondUnmarked
+                | Apart::BothUnmarked
+                | Apart::OneBank => text.with("from", from),
+            };
+            objections.push(object("not_next", clause).saying(text));
         }
         Ok(contact) => {
             let strike = Strike {

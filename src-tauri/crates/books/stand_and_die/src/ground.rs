@@ -119,6 +119,8 @@ impl Contact {
 pub(crate) enum Apart {
     /// They are neither adjacent nor have a hex of water between them.
     Far,
+    /// This hex between them is marked as a river, but not as water.
+    River(Cell),
     /// A hex of water is between them, but the first is not marked as a river edge.
     FirstUnmarked,
     /// A hex of water is between them, but the second is not marked as a river edge.
@@ -163,7 +165,10 @@ pub(crate) fn contact_or_why(map: &Map, from: Cell, to: Cell) -> Result<Contact,
     };
     let out = wet(from, to);
     if out.is_empty() {
-        return Err(Apart::Far);
+        // Maps of other rules may have rivers through hexes. Only water counts here (S-09, S-10).
+        let mut between = between(from, to);
+        let river = between.find(|(_, cell)| map.is(*cell, Feature::River));
+        return Err(river.map_or(Apart::Far, |(_, cell)| Apart::River(cell)));
     }
     match [from, to].map(|cell| map.is(cell, Feature::RiverEdge)) {
         [true, true] => {}
