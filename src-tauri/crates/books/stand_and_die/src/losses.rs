@@ -386,7 +386,7 @@ impl Fact<StandAndDie> for Burdened {
             .by(SUM)
             .tone(Tone::Warn)
             .with("hex", hex)
-            .with("units", groups_at(before, side, hex));
+            .with("units", targets_at(before, side, hex));
         vec![line.with("many", self.burden.casualties().all())]
     }
 }

@@ -124,6 +124,15 @@ pub(super) fn groups_at(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     battle.state.at(side, hex).map(|(unit, _)| unit).collect()
 }
 
+/// Returns the units of a side with which it occupies a hex, or all its units there if it does not
+/// occupy the hex. Attacks on the hex are on them: silenced guns are not in play, unless they count
+/// as occupying their hex (S-14, gap S-A16).
+pub(super) fn targets_at(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
+    let all = groups_at(battle, side, hex).into_iter();
+    let (targets, others): (Vec<_>, Vec<_>) = all.partition(|unit| is_occupier(battle, *unit));
+    if targets.is_empty() { others } else { targets }
+}
+
 /// Returns the side for a facing on this map. For a corner, returns the next side clockwise.
 pub(super) fn side_faced(battle: &Battle, facing: Facing) -> Side {
     let [_, side] = facing.on(map(battle).grid.pointing).front();

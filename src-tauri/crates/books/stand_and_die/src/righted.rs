@@ -117,7 +117,7 @@ impl Fact<StandAndDie> for Withdrawn {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let units = groups_at(before, other(self.side), self.at);
+        let units = targets_at(before, other(self.side), self.at);
         let line = |key: &'static str| {
             let line = line(key).by(SUM).tone(Tone::Warn).about(units.clone());
             let line = line.with("units", units.clone()).with("at", self.at);

@@ -13,7 +13,7 @@ use drumhead_vocabulary::play::UnitRef;
 use crate::actions::{Attacked, FellBack, Marched};
 use crate::fields::taken_over;
 use crate::losses::{Left, Lost};
-use crate::place::{groups_of, lives};
+use crate::place::{groups_of, lives, targets_at};
 use crate::state::{Away, other};
 use crate::{Battle, Event, StandAndDie};
 
@@ -77,9 +77,8 @@ impl HexReport for StandAndDie {
             }
             Event::Attacked(Attacked { blow, troops, .. }) => {
                 events.own.turn = battle.state.turn;
-                let at = |side, hex| battle.state.at(side, hex).map(|(unit, _)| unit);
                 let by = groups_of(battle, blow.side, blow.from, *troops);
-                let target = at(other(blow.side), blow.at).collect();
+                let target = targets_at(battle, other(blow.side), blow.at);
                 events.own.attacked(by, target, blow.at);
             }
             Event::Lost(Lost {

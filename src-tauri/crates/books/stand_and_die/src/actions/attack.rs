@@ -197,7 +197,7 @@ impl Action<StandAndDie> for Attack {
         let attack = Self::led_by(lead, self.unit, self.at, left);
         let enemy = other(self.unit.side);
         let hexes = attack.hexes(battle, from).into_iter().map(|hex| {
-            let units = groups_at(battle, enemy, hex);
+            let units = targets_at(battle, enemy, hex);
             let target = message("choice.target")
                 .with("hex", hex)
                 .with("units", units);
@@ -422,7 +422,7 @@ impl Fact<StandAndDie> for Attacked {
             casualties,
         } = self.blow;
         let attackers = groups_of(before, side, from, self.troops);
-        let targets = groups_at(before, other(side), at);
+        let targets = targets_at(before, other(side), at);
         let key = match casualties {
             Some(_) => "log.attacked",
             None => "log.attacked_pooled",

@@ -391,3 +391,29 @@ fn guns_that_occupy_their_hex_share_it_like_working_guns() {
         assert_eq!(against(3), Vec::from_iter(expected.map(|_| "room")));
     }
 }
+
+/// S-14, S-A16: guns out of action are not in play, unless they occupy their hex.
+#[test]
+fn guns_out_of_action_are_not_named_as_attacked() {
+    for (silent_guns, are_named) in [(SilentGuns::Open, false), (SilentGuns::Held, true)] {
+        let own = vec![at("D4", "NNE", foot(10))];
+        let enemies = vec![at("D3", "SSW", foot(5)), at("D3", "SSW", guns(1))];
+        let mut battle = with(&battle(own, enemies), |setup| {
+            setup.interpretations.silent_guns = silent_guns;
+        });
+        let silence = by_hand(UnitRef::new(1, 2), "gun_casualties", on_guns(2, 1));
+        give(&mut battle, &silence, None);
+        rolled(&mut battle);
+        end(&mut battle);
+        end(&mut battle);
+        let attack = attack(UnitRef::new(0, 1), "D3", [10, 0, 0]);
+        let mut offers = battle.offers(Some(UnitRef::new(0, 1))).into_iter();
+        let offer = offers.find(|it| it.id.action() == "attack_infantry");
+        let events = tried(&battle, &attack).unwrap();
+        let text = &battle.narrate(&events)[0].text;
+        for text in [text, &format!("{offer:?}")] {
+            assert!(text.contains("Second army unit 1"), "{text}");
+            assert_eq!(text.contains("Second army unit 2"), are_named, "{text}");
+        }
+    }
+}
