@@ -337,6 +337,9 @@ preview-if_fall_back = wenn das Ziel weicht
 preview-needs = Summe { $tenths }: { $sure } sicher, und 1 mehr bei { $face } oder weniger.
 preview-needs_all = Summe { $tenths }: Höchstens { $most } können fallen, alle ohne Wurf.
 preview-needs_nothing = Summe { $tenths }: keine Verluste möglich.
+# Nach „keine Verluste möglich“
+preview-gives_way = Das Ziel muss weichen.
+preview-keeps_hex = Der Angriff zwingt das Ziel nicht zu weichen.
 preview-needs_shielded = Summe { $tenths }: kein Verlust möglich, in diesem Schritt schützt Infanterie die Geschütze.
 preview-needs_spent = Summe { $tenths }: Dort sind keine Truppen mehr.
 preview-needs_none = Summe { $tenths }: { $sure } sicher, ohne Wurf.

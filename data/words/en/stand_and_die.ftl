@@ -344,6 +344,9 @@ preview-needs_all = { $most ->
    *[other] Sum { $tenths }: { $most } certain casualties, the maximum. No roll is needed.
 }
 preview-needs_nothing = Sum { $tenths }: no casualty is possible.
+# After “no casualty is possible”
+preview-gives_way = The target must fall back.
+preview-keeps_hex = The attack does not make the target fall back.
 preview-needs_shielded = Sum { $tenths }: no casualty is possible, because infantry shields the guns in this step.
 preview-needs_spent = Sum { $tenths }: no troops are left in the target hex.
 preview-needs_none = { $sure ->

@@ -30,16 +30,27 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
         } else {
             facts.extend(take(&units, allocated, lives(battle), None));
         }
-        let attacked = interpretations(battle).fall_back_trigger == FallBackTrigger::Attacked;
-        let standing = units.first().is_some_and(|(_, unit)| unit.standing);
-        let left = allocated.all() < target.all();
-        if (attacked || allocated.all() > 0) && !standing && left {
+        if gives_way(battle, side, hex) == Some(true) {
             let pressed = Pressed { side, hex };
             back.push(Event::from(MustFallBack { pressed }));
         }
     }
     facts.extend(back);
     facts
+}
+
+/// Returns whether the troops in an attacked hex fall back after the attacks made so far (S-20, gap
+/// S-A3). `None` if they are Standing (S-21), or none of them are left.
+pub(crate) fn gives_way(battle: &Battle, side: u8, hex: Cell) -> Option<bool> {
+    let state = &battle.state;
+    let target = state.target_at(side, hex, lives(battle));
+    let casualties = state.waiting(other(side), hex);
+    let lost = chances::allocated(target, casualties, interpretations(battle)).all();
+    let attacked = interpretations(battle).fall_back_trigger == FallBackTrigger::Attacked;
+    let standing = state.at(side, hex).next();
+    let standing = standing.is_some_and(|(_, unit)| unit.standing);
+    let able = !standing && lost < target.all();
+    able.then_some(attacked || lost > 0)
 }
 
 /// A unit that can take some of its hex's casualties.

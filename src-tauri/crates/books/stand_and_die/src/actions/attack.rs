@@ -6,6 +6,7 @@ use crate::aim::{Aim, BONUSES, able, aim, targets, unspent};
 use crate::chances::{self, Case, Share, shares};
 use crate::ground::contact;
 use crate::interpretations::{Pooling, SplitAttacks};
+use crate::losses::gives_way;
 use crate::prelude::*;
 use crate::sums::{attack_sum, die_of, killed, pool, room, unrolled_sum, with_reason, without_die};
 use crate::tables::Bonus;
@@ -145,6 +146,14 @@ impl Action<StandAndDie> for Attack {
             sums.push(both_ways(battle, troops, case, most));
         }
         let mut explanation = attack_sum(battle, self.unit.side, self.at, sum, sums);
+        // Without a chance of a casualty, whether the target falls back is all that the attack can
+        // change.
+        let gives_way = gives_way(battle, other(self.unit.side), self.at);
+        match gives_way.filter(|_| sum == 0) {
+            Some(true) => explanation.needs_too(message("preview.gives_way")),
+            Some(false) => explanation.needs_too(message("preview.keeps_hex")),
+            None => {}
+        }
         if let Some(left) = self.left_out(battle, attacking.from) {
             explanation.needs_too(left);
         }

@@ -1,6 +1,7 @@
 //! Sentences and decisions depend on the interpretations in force.
 
-use drumhead_testing::reasons;
+use drumhead_rules::map::Feature;
+use drumhead_testing::{paint, reasons};
 
 use super::*;
 
@@ -49,6 +50,32 @@ fn a_late_mark_is_refused_under_the_interpretation_in_force() {
             .text
             .contains("its mark: wait for the next march (interpretation)")
     );
+}
+
+/// S-16, S-20, S-A3: infantry cannot kill fall-back troops in cover.
+#[test]
+fn the_preview_of_an_attack_without_a_chance_says_whether_the_target_falls_back() {
+    for (fall_back_trigger, expected) in [
+        (FallBackTrigger::Attacked, "The target must fall back."),
+        (
+            FallBackTrigger::Casualty,
+            "The attack does not make the target fall back.",
+        ),
+    ] {
+        let start = under(Interpretations {
+            fall_back_trigger,
+            ..Interpretations::default()
+        });
+        let mut battle = with(&start, |setup| {
+            paint(&mut setup.map, &[("D3", Feature::Town)]);
+        });
+        rolled(&mut battle);
+        end(&mut battle);
+        end(&mut battle);
+        let preview = battle.preview(&attack(UnitRef::new(0, 1), "D3", [12, 0, 0]));
+        let needs = format!("Sum 0: no casualty is possible. {expected}");
+        assert_eq!(preview.needs, Some(needs));
+    }
 }
 
 /// Returns all prose and table text of a sheet.
