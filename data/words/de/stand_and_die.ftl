@@ -254,6 +254,7 @@ impossible-too_many = { $unit }: kein Angriff mit so vielen Figuren, zu wenige K
 impossible-no_enemy = { $unit }: kein Angriff auf { $hex }, dort ist kein Feind.
 impossible-no_fraction = Für Angriffe auf { $hex } ist jetzt kein Wurf fällig.
 impossible-no_burden = { $unit }: keine Verluste zu verteilen.
+impossible-no_choice = { $unit }: keine Wahl, die Verluste sind sicher und fallen mit den anderen.
 impossible-bears = { $unit }: nicht so viele Verluste, gib { $least }–{ $most } ein.
 impossible-bears_only = { $unit }: nicht so viele Verluste, gib { $most } ein.
 impossible-silences = { $unit }: nicht so viele Geschütze ausgefallen, gib { $least }–{ $most } ein.

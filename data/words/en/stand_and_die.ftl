@@ -254,6 +254,7 @@ impossible-too_many = { $unit } cannot attack with that many figures: too few in
 impossible-no_enemy = { $unit } cannot attack { $hex }: no enemy is there.
 impossible-no_fraction = Attacks on { $hex } need no roll.
 impossible-no_burden = { $unit } cannot take casualties: it has none to take.
+impossible-no_choice = { $unit } cannot choose its casualties: all are certain, and taken with the others.
 impossible-bears = { $unit } cannot take that many casualties: enter { $least }–{ $most }.
 impossible-bears_only = { $unit } cannot take that many casualties: enter { $most }.
 impossible-silences = { $unit } cannot have that many guns out of action: enter { $least }–{ $most }.

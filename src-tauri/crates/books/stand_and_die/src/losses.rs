@@ -122,6 +122,17 @@ pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     able.collect()
 }
 
+/// Returns whether a unit certainly loses troops although it cannot take a share of the casualties:
+/// all troops of an arm in its hex are lost, and those of another arm are allocated first.
+pub(crate) fn is_doomed(battle: &Battle, burden: &Burden, unit: UnitRef) -> bool {
+    let (casualties, lives) = (burden.casualties(), lives(battle));
+    let loses = |state: &UnitState| {
+        let mut arms = Arm::ALL.into_iter();
+        arms.any(|arm| *casualties.of(arm) > 0 && room(state, arm, lives) > 0)
+    };
+    !burden.done.contains(&unit) && battle.state.unit(unit).is_some_and(loses)
+}
+
 /// Returns whether the owner of a hex can allocate its casualties in several ways (gap S-A18).
 fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     let bearers = bearers(battle, burden);

@@ -3,7 +3,7 @@
 use drumhead_vocabulary::play::Scalar;
 use std::ops::RangeInclusive;
 
-use crate::losses::{Bearer, bearers, borne, silent_range};
+use crate::losses::{Bearer, bearers, borne, is_doomed, silent_range};
 use crate::prelude::*;
 
 written! {
@@ -65,7 +65,14 @@ impl Action<StandAndDie> for Bear {
     fn context(&self, battle: &Battle) -> Result<Bearing, Impossible> {
         let (burden, bearers) = divided(battle, self.unit)?;
         let mut bearers = bearers.into_iter();
-        let none = || impossible("no_burden").with("unit", self.unit);
+        let none = || {
+            let why = if is_doomed(battle, &burden, self.unit) {
+                "no_choice"
+            } else {
+                "no_burden"
+            };
+            impossible(why).with("unit", self.unit)
+        };
         let bearer = bearers.find(|it| it.unit == self.unit).ok_or_else(none)?;
         let many = self.many.unwrap_or(bearer.most);
         if !(bearer.least..=bearer.most).contains(&many) {

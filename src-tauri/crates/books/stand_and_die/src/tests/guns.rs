@@ -297,6 +297,35 @@ fn casualties_not_taken_by_one_unit_of_guns_go_to_the_others() {
     assert_eq!((first.iter().sum::<u8>(), second), (1, vec![2, 2]));
 }
 
+/// S-12, S-A7: if all infantry of a hex is lost and casualties pass to its guns, only those are
+/// allocated.
+#[test]
+fn a_unit_with_certain_losses_has_no_choice() {
+    let enemies = [foot(2), guns(1), guns(1)].map(|of| at("D3", "SSW", standing(of)));
+    let start = battle(vec![at("D4", "NNE", foot(20))], enemies.into());
+    let mut battle = with(&start, |setup| {
+        setup.interpretations.overflow_to_guns = Overflow::Yes;
+    });
+    rolled(&mut battle);
+    end(&mut battle);
+    end(&mut battle);
+    // 14 figures at 0.3: 4 casualties, as a die of 10 adds none.
+    let attack = attack(UnitRef::new(0, 1), "D3", [14, 0, 0]);
+    give(&mut battle, &attack, Some(10));
+    end(&mut battle);
+    let [infantry, gun] = [1, 2].map(|unit| UnitRef::new(1, unit));
+    let bear = |unit| {
+        let (many, silent) = (None, None);
+        Command::Bear(Bear { unit, many, silent })
+    };
+    let Err(Refusal::Impossible(why)) = tried(&battle, &bear(infantry)) else {
+        panic!("the infantry has no choice");
+    };
+    assert!(why.text.contains("all are certain"), "{why:?}");
+    give(&mut battle, &bear(gun), None);
+    assert_eq!(battle.state().unit(infantry).unwrap().infantry, 0);
+}
+
 /// Returns the facing and the mark of foot, and those of a Standing unit whose hex the foot entered
 /// after this correction of the Standing unit.
 fn entered(
