@@ -50,7 +50,13 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
             Answer::One(from.collect())
         },
         |battle, unit, from: UnitRef| {
-            let guns = std::mem::take(&mut battle.state.unit_mut(from)?.guns);
+            let former = battle.state.unit_mut(from)?;
+            let guns = std::mem::take(&mut former.guns);
+            // A unit that consisted only of the captured guns is off the map, as the fact that
+            // follows also says.
+            if former.is_empty() {
+                former.away = Some(Away::Destroyed);
+            }
             battle.state.unit_mut(unit)?.guns.extend(guns);
             Ok(())
         },

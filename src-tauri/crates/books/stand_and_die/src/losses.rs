@@ -350,8 +350,32 @@ impl Fact<StandAndDie> for Lost {
         .into_iter()
         .filter(|(many, ..)| *many > 0)
         .map(|(many, key, clause)| loss_line(key, clause, many).with("left", left));
-        lines.collect()
+        let gone = self.destroys(before).then(|| destroyed(before, self.unit));
+        lines.chain(gone).collect()
     }
+}
+
+impl Lost {
+    /// Returns whether the unit has lost the last of its troops that can fight, but stays on the map
+    /// for its guns out of action (S-14). For a unit of guns alone, the number of guns out of action
+    /// says so.
+    pub(crate) fn destroys(&self, before: &Battle) -> bool {
+        let Some(was) = before.state.unit(self.unit) else {
+            return false;
+        };
+        let lives = lives(before);
+        let figures = u32::from(was.start.infantry) + u32::from(was.start.cavalry);
+        let silent = !self.guns.is_empty() && self.guns.iter().all(|hits| *hits >= lives);
+        let nobody = self.infantry == 0 && self.cavalry == 0;
+        figures > 0 && nobody && silent && !was.troops(lives).is_nobody()
+    }
+}
+
+/// Returns the log line for a unit that is destroyed.
+fn destroyed(before: &Battle, unit: UnitRef) -> Line {
+    let line = line("log.gone").by(SUM).tone(Tone::Bad).about([unit]);
+    let line = line.with("unit", unit);
+    line.with("hex", place_of(before, unit))
 }
 
 written! {
@@ -371,19 +395,16 @@ impl Fact<StandAndDie> for Left {
         Ok(())
     }
 
-    /// Logs a unit as captured instead of destroyed if it had only guns, and all were captured.
+    /// Logs a unit as captured instead of destroyed if the capture of its last guns has taken it off
+    /// the map.
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let captured = before.state.unit(self.unit).is_some_and(|unit| {
-            let start = unit.start;
-            start.guns > 0 && start.infantry == 0 && start.cavalry == 0 && unit.guns.is_empty()
-        });
-        let gone = if captured {
-            line("log.gone_taken")
-        } else {
-            let gone = line("log.gone").by(SUM).tone(Tone::Bad);
-            gone.with("hex", place_of(before, self.unit))
-        };
-        vec![gone.about([self.unit]).with("unit", self.unit)]
+        let unit = before.state.unit(self.unit);
+        let captured = unit.is_some_and(|unit| unit.away.is_some());
+        if !captured {
+            return vec![destroyed(before, self.unit)];
+        }
+        let taken = line("log.gone_taken").about([self.unit]);
+        vec![taken.with("unit", self.unit)]
     }
 }
 

@@ -81,12 +81,17 @@ impl HexReport for StandAndDie {
                 let target = targets_at(battle, other(blow.side), blow.at);
                 events.own.attacked(by, target, blow.at);
             }
-            Event::Lost(Lost {
-                unit,
-                infantry,
-                cavalry,
-                guns,
-            }) => {
+            Event::Lost(
+                loss @ Lost {
+                    unit,
+                    infantry,
+                    cavalry,
+                    guns,
+                },
+            ) => {
+                if loss.destroys(battle) {
+                    events.own.gone.push((*unit, Away::Destroyed));
+                }
                 let figures = u32::from(*infantry).saturating_add((*cavalry).into());
                 let lost = events.own.lost(battle, *unit, (figures, guns));
                 events.lose(unit.side, "figures", lost.figures);

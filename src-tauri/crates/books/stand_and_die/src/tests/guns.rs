@@ -62,6 +62,39 @@ fn captured_guns_are_reported_and_do_not_change_strength() {
     assert!(!report.contains("Destroyed"), "{report}");
 }
 
+/// S-14, S-A16: a unit whose last figure dies is destroyed, although the guns that it has captured
+/// are still in its hex. It leaves the map when they are captured again.
+#[test]
+fn a_captor_without_figures_is_destroyed_before_its_guns_are_captured() {
+    let enemies = vec![at("D3", "SSW", guns(2)), at("D5", "NNE", foot(20))];
+    let mut battle = battle(vec![at("D4", "NNE", foot(2))], enemies);
+    let silence = by_hand(UnitRef::new(1, 1), "gun_casualties", on_guns(4, 2));
+    give(&mut battle, &silence, None);
+    give(&mut battle, &take_over(), None);
+    rolled(&mut battle);
+    end(&mut battle);
+    end(&mut battle);
+    let (captor, enemy) = (UnitRef::new(0, 1), UnitRef::new(1, 2));
+    give(&mut battle, &attack(enemy, "D4", [20, 0, 0]), None);
+    let before = battle.clone();
+    let ended = end(&mut battle);
+    let lines = before.narrate(&ended);
+    let destroyed = |text: &str| text.ends_with(" in D4: destroyed.");
+    assert!(lines.iter().any(|it| destroyed(&it.text)), "{lines:?}");
+    let mut story = Story::of(&before).unwrap();
+    story.take(&End {}.into(), &ended);
+    let chapters = story.into_chapters().into_iter();
+    let passages = chapters.flat_map(|chapter| chapter.passages);
+    let report: String = passages.map(|passage| passage.text).collect();
+    assert!(report.contains("Destroyed: "), "{report}");
+    let captured = tried(&battle, &by_hand(enemy, "take_over", captor)).unwrap();
+    let lines = battle.narrate(&captured);
+    assert!(
+        lines[1].text.ends_with("off the map, all guns taken over."),
+        "{lines:?}"
+    );
+}
+
 #[test]
 fn reports_count_units_with_figures_and_guns_by_their_figures() {
     let mut battle = beside_silent(SilentGuns::Open);
