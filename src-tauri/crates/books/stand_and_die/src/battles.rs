@@ -6,7 +6,7 @@ use drumhead_rules::frame::{ByHand, Field, Message, bare, message};
 use drumhead_rules::outcome::{Coin, Fate};
 use drumhead_vocabulary::play::UnitRef;
 
-use crate::place::{beaten, lives};
+use crate::place::beaten;
 use crate::state::{State, UnitState};
 use crate::{
     Army, Battle, Command, Event, Setup, StandAndDie, Tables, fields, outcome, setup, story,
@@ -51,6 +51,6 @@ impl ListBattle for StandAndDie {
     }
 
     fn fate(battle: &Battle, _: UnitRef, group: &UnitState) -> Fate {
-        outcome::fate(group, lives(battle))
+        outcome::fate(battle, group)
     }
 }

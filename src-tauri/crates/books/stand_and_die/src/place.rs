@@ -522,12 +522,19 @@ pub(super) fn ways_back(
         .collect()
 }
 
-/// Returns the sides that have units, but no troops left that can fight.
+/// Returns whether a unit has no hex although the set-up has ended: the players have not placed it.
+pub(super) fn is_missing(battle: &Battle, unit: &UnitState) -> bool {
+    battle.state.phase.step != Step::Deploy && unit.place().is_none()
+}
+
+/// Returns the sides that have units, but no troops left that can fight. Units that the players have
+/// not placed do not count.
 pub(super) fn beaten(battle: &Battle) -> Vec<u8> {
     let sides = (0_u8..).zip(&battle.state.sides);
     let lives = lives(battle);
     let beaten = |units: &[UnitState]| {
-        let left = |unit: &UnitState| unit.away.is_none() && !unit.troops(lives).is_nobody();
+        let in_play = |unit: &UnitState| unit.away.is_none() && !is_missing(battle, unit);
+        let left = |unit: &UnitState| in_play(unit) && !unit.troops(lives).is_nobody();
         !units.is_empty() && !units.iter().any(left)
     };
     let lost = sides.filter_map(|(side, units)| beaten(units).then_some(side));

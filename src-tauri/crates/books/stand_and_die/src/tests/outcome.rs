@@ -67,6 +67,22 @@ fn a_unit_without_troops_that_can_fight_is_destroyed() {
 }
 
 #[test]
+fn a_unit_that_was_not_placed_is_not_in_the_battle() {
+    let own = vec![at("D5", "NNE", foot(5)), foot(8)];
+    let mut battle = battle(own, vec![at("D2", "SSW", foot(20))]);
+    let unplaced = |battle: &Battle| StandAndDie::outcome(battle).fates[&UnitRef::new(0, 2)].ended;
+    // During the set-up, it can still be placed.
+    assert_eq!(unplaced(&battle), Ended::Stood);
+    battle.state.phase = Phase::both(Step::Initiative);
+    assert_eq!(unplaced(&battle), Ended::SetAside);
+    assert_eq!(StandAndDie::outcome(&battle).in_hand(), [5, 20]);
+    assert!(battle.snapshot().beaten.is_empty());
+    battle.state.sides[0][0].infantry = 0;
+    assert_eq!(battle.snapshot().beaten, [0]);
+    assert_eq!(StandAndDie::outcome(&battle).held_field, Some(1));
+}
+
+#[test]
 fn captured_guns_count_as_guns_of_their_new_unit() {
     let mut battle = battle(vec![at("D5", "NNE", foot(5))], Vec::new());
     battle.state.sides[0][0].guns = vec![0, 0];
