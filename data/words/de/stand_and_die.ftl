@@ -291,6 +291,7 @@ tag-objectives = Ziele notiert
 
 card-figures = Figuren
 card-figures-start = Figuren
+card-figures-one = Figur
 card-figures-left = { $start ->
     [one] { $now } von { $start } Figur
    *[other] { $now } von { $start } Figuren
@@ -304,6 +305,7 @@ card-casualties-left = { $start ->
 card-hits = Treffer
 card-guns = Geschütze
 card-guns-start = Geschütze
+card-guns-one = Geschütz
 card-guns-left = { $start ->
     [one] { $now } von { $start } Geschütz
    *[other] { $now } von { $start } Geschützen

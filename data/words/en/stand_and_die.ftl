@@ -291,6 +291,7 @@ tag-objectives = objectives noted
 
 card-figures = figures
 card-figures-start = Figures
+card-figures-one = figure
 card-figures-left = { $start ->
     [one] { $now } of { $start } figure
    *[other] { $now } of { $start } figures
@@ -304,6 +305,7 @@ card-casualties-left = { $start ->
 card-hits = hits
 card-guns = guns
 card-guns-start = Guns
+card-guns-one = gun
 card-guns-left = { $start ->
     [one] { $now } of { $start } gun
    *[other] { $now } of { $start } guns

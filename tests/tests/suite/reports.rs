@@ -174,6 +174,9 @@ const STAND_AND_DIE: &[(&str, &[Check])] = &[
         &[|_, text| {
             let places = "Bee at Mill (D7), neither side at Thorpe (D5)";
             assert!(text.contains(places), "{text}");
+            // The table of the armies.
+            assert!(text.contains("| 1 gun |"), "{text}");
+            assert!(!text.contains("1 guns"), "{text}");
         }],
     ),
 ];

@@ -85,12 +85,14 @@ pub fn tag_in(
 }
 
 /// Returns a gauge with the label that has this key in the catalogue. The label has two forms:
-/// within a line, and at the start of a line. `<label>.left` is the number left in words.
+/// within a line, and at the start of a line. `<label>.left` is the number left in words, and
+/// `<label>.one`, if it exists, the label for 1.
 pub fn gauge(words: &Catalogue, label: &str, now: u32, start: u32) -> Gauge {
     let [what, heading] =
         [Form::Within, Form::Start].map(|form| words.get(&form.key(label)).to_owned());
     let numbers = [("now", now.into()), ("start", start.into())];
     Gauge {
+        one: words.find(&format!("{label}.one")).map(str::to_owned),
         left: words.fill_with(&format!("{label}.left"), numbers),
         ..Gauge::new(what, heading, now, start)
     }

@@ -293,9 +293,11 @@ impl Page<'_> {
     /// Returns the units' total strength: "212 figures".
     fn strength(&self, cards: &[UnitCard]) -> String {
         let what = self.what();
-        let counted = cards.iter().filter_map(|card| gauge_of(card, what));
-        let sum = counted.fold(0_u32, |sum, gauge| sum.saturating_add(gauge.now));
-        amount(self.say.0, &self.say.grouped(sum), self.of_what())
+        let counted = || cards.iter().filter_map(|card| gauge_of(card, what));
+        let sum = counted().fold(0_u32, |sum, gauge| sum.saturating_add(gauge.now));
+        let one = counted().find_map(|gauge| gauge.one.as_deref());
+        let what = one.filter(|_| sum == 1).unwrap_or_else(|| self.of_what());
+        amount(self.say.0, &self.say.grouped(sum), what)
     }
 
     /// Returns the noun for lost or remaining strength: "hits", if the measure is "hits left".

@@ -157,7 +157,8 @@ fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     let other = card.others.iter().find(|gauge| gauge.what != head);
     let guns = other.unwrap_or(&card.strength);
     let Some(alike) = alike else {
-        return amount(words, &many(guns), &guns.what);
+        let one = guns.one.as_ref().filter(|_| guns.start == 1);
+        return amount(words, &many(guns), one.unwrap_or(&guns.what));
     };
     let values = [("what", guns.what.as_str()), ("many", &many(guns))];
     let guns = words.fill("report.brief.counted", &values);

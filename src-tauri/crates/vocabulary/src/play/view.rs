@@ -148,6 +148,9 @@ pub struct Gauge {
     /// The noun in reports, if it differs from the label: "hits" for the label "hits left".
     #[serde(skip)]
     pub noun: Option<String>,
+    /// The label for 1, if it differs: "gun" for the label "guns".
+    #[serde(skip)]
+    pub one: Option<String>,
     /// The label at the start of a line or as a heading: "Figures".
     #[serde(skip)]
     pub heading: String,
@@ -168,6 +171,7 @@ impl Gauge {
         Self {
             what,
             noun: None,
+            one: None,
             heading,
             now,
             start,
