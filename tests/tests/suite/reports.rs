@@ -177,6 +177,8 @@ const STAND_AND_DIE: &[(&str, &[Check])] = &[
             // The table of the armies.
             assert!(text.contains("| 1 gun |"), "{text}");
             assert!(!text.contains("1 guns"), "{text}");
+            // All guns are out of action.
+            assert!(!text.contains("Kills per gun"), "{text}");
         }],
     ),
 ];

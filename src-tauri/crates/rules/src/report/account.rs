@@ -501,7 +501,11 @@ impl Page<'_> {
             }
         }
         let number = card.unit.unit.to_string();
-        let own = side.facts.get(&number).into_iter().flatten();
+        // A destroyed unit whose guns are still in the field neither moves nor fights.
+        let fate = side.fates.get(&card.unit).map(|fate| fate.ended);
+        let idle = card.gone.is_none() && fate == Some(Ended::Destroyed);
+        let own = side.facts.get(&number).filter(|_| !idle);
+        let own = own.into_iter().flatten();
         let new = own.filter(|fact| facts.iter().all(|it| it.label != fact.label));
         let new: Vec<Fact> = new.cloned().collect();
         facts.extend(new);
