@@ -601,6 +601,7 @@ sheet-attack_front = Feuer und Nahkampf folgen derselben Regel: Ein Feld greift 
 sheet-sum_of_all = Zähle die Chancen aller Truppen zusammen, die ein Feld angreifen, aus allen Feldern. Jedes Ganze ist ein Verlust; ein W10 entscheidet, ob der Bruchteil einen weiteren bringt.
 sheet-way_across = Truppen gehen durch die Seite gegenüber ihrer Front. Ist sie versperrt, wählt der Besitzer eine andere hintere Seite. Sind alle versperrt (auch der Kartenrand sperrt), bleiben sie ohne weiteren Verlust. Sie behalten ihre Front oder nehmen die der Truppen an, zu denen sie stoßen.
 sheet-way_any = Truppen gehen durch eine hintere Seite nach Wahl des Besitzers. Sind alle versperrt (auch der Kartenrand sperrt), bleiben sie ohne weiteren Verlust. Sie behalten ihre Front oder nehmen die der Truppen an, zu denen sie stoßen.
+sheet-stance_when_hurt = Die Truppen eines Feldes sind als stehend markiert, oder sie weichen, wenn ein Angriff ihnen Verluste bringt. Der Besitzer wählt.
 sheet-back_when_hurt = Truppen, die nicht stehen, weichen um ein Feld, wenn ein Angriff ihnen Verluste bringt.
 sheet-agreed_room = Zu vereinbaren: wie viele Truppen ein Feld fasst, nach Größe der Bases. Drumhead schlägt vor: { $room }. Geschütze nehmen der Infanterie keinen Platz. [S-08]
 sheet-agreed_cover = Zu vereinbaren: was Deckung gibt. Drumhead schlägt vor: { $covers }.

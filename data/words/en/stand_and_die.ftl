@@ -614,6 +614,7 @@ sheet-attack_front = Shooting and hand-to-hand combat work alike: one hex attack
 sheet-sum_of_all = Add the chances of all troops that attack one hex, from all hexes. Every whole 1 is a casualty; a D10 decides whether the fraction causes one more.
 sheet-way_across = Troops leave through the side opposite their facing. If it is blocked, their owner chooses another rear side. If all are blocked (the map edge blocks too), they stay with no extra loss. Their facing stays the same, or becomes that of the troops they join.
 sheet-way_any = Troops leave through a rear side of their owner's choice. If all are blocked (the map edge blocks too), they stay with no extra loss. Their facing stays the same, or becomes that of the troops they join.
+sheet-stance_when_hurt = Troops in a hex fall back when an attack causes a casualty, unless their owner has marked them as Standing.
 sheet-back_when_hurt = Troops that are not Standing fall back one hex when an attack causes a casualty.
 sheet-agreed_room = Agree how many troops fit into a hex, by base size. Drumhead suggests: { $room }. Guns do not reduce the room for infantry. [S-08]
 sheet-agreed_cover = Agree what gives cover. Drumhead suggests: { $covers }.

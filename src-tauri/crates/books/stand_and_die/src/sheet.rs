@@ -246,6 +246,7 @@ fn clause_texts(words: &Catalogue, interpretations: &Interpretations, ids: &[&st
     texts
         .map(|clause| {
             let text = match clause.id.as_str() {
+                "S-07" if hurt => words.get("sheet.stance_when_hurt"),
                 "S-10" if horse => words.get("sheet.across_all"),
                 "S-11" if front => words.get("sheet.attack_front"),
                 "S-12" if pooled => words.get("sheet.sum_of_all"),

@@ -94,6 +94,7 @@ fn the_sheet_states_the_interpretations_of_stand_and_die() {
     };
     let sheet = printed(&playsheet(english(), &interpretations).unwrap());
     assert!(!sheet.contains("when they are attacked"));
+    assert!(!sheet.contains("when attacked"));
     assert!(!sheet.contains("no infantry in their hex. ["));
     assert!(sheet.contains("more casualties than infantry."));
     let cards = &under(interpretations).view().sides[0].units;
