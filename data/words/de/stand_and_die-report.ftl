@@ -13,7 +13,10 @@ tale-fate-lost = { $units }: { $lost } verloren.
 tale-fate-part = { $n } von { $whole } Figuren
 tale-fate-all = die letzten { $figures }
 tale-fate-last = die letzte Figur
-tale-fate-crews = Kanoniere ({ $hits })
+tale-fate-hits = { $count ->
+    [one] { $units }: ein Treffer auf die Geschütze.
+   *[other] { $units }: { $n } Treffer auf die Geschütze.
+}
 tale-fate-back = { $units }: zurückgewichen nach { $hex }.
 tale-fate-barred = { $units }: geblieben, ohne Rückweg.
 tale-fate-lost_back = { $units }: { $lost } verloren, zurückgewichen nach { $hex }.

@@ -13,7 +13,10 @@ tale-fate-lost = { $units } lost { $lost }.
 tale-fate-part = { $n } of { $whole } figures
 tale-fate-all = the last { $figures }
 tale-fate-last = the last figure
-tale-fate-crews = some gunners ({ $hits })
+tale-fate-hits = { $count ->
+    [one] { $units } took { $n } gun casualty.
+   *[other] { $units } took { $n } gun casualties.
+}
 tale-fate-back = { $units } fell back to { $hex }.
 tale-fate-barred = { $units } could not fall back.
 tale-fate-lost_back = { $units } lost { $lost } and fell back to { $hex }.

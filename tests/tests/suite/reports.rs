@@ -170,6 +170,10 @@ const STAND_AND_DIE: &[(&str, &[Check])] = &[
         ],
     ),
     (
+        "whole-guns",
+        &[|_, text| assert!(text.contains(" took one gun casualty."), "{text}")],
+    ),
+    (
         "objectives-of-silent-guns",
         &[|_, text| {
             let places = "Bee at Mill (D7), neither side at Thorpe (D5)";

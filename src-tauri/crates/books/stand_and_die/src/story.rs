@@ -192,7 +192,7 @@ impl ReportEvents {
                 ("hex", &hex),
             ];
             let fates = attack.at.iter();
-            let fates = fates.filter_map(|unit| self.fate(battle, writer, *unit));
+            let fates = fates.flat_map(|unit| self.fate(battle, writer, *unit));
             let mut fates: Vec<String> = fates.collect();
             let key = if self.waits(battle, attack.hex) {
                 fates.clear();
@@ -208,9 +208,8 @@ impl ReportEvents {
         let hurt = self.losses.keys().chain(self.back.keys());
         let others: BTreeSet<UnitRef> = hurt.copied().filter(|it| !reported.contains(it)).collect();
         for unit in others {
-            if let Some(fate) = self.fate(battle, writer, unit) {
-                writer.add(Notable, fate);
-            }
+            let fate = self.fate(battle, writer, unit);
+            writer.add_all(Notable, fate);
         }
         for (by, from) in &self.taken_over {
             let (units, target) = (writer.units([by]), writer.units([from]));
@@ -238,28 +237,38 @@ impl ReportEvents {
         state.turn == self.turn && (blow || burden)
     }
 
-    /// Returns a unit's losses and its retreat as a sentence. `None` if it had no losses and did
-    /// not have to fall back.
-    fn fate(&self, battle: &Battle, writer: &ReportWriter, unit: UnitRef) -> Option<String> {
-        let lost = self.losses.get(&unit).map(|loss| loss.in_words(writer));
-        let lost = lost.unwrap_or_default();
+    /// Returns sentences about a unit's gun casualties, and about its losses and its retreat. Empty
+    /// if it had neither and did not have to fall back.
+    fn fate(&self, battle: &Battle, writer: &ReportWriter, unit: UnitRef) -> Vec<String> {
+        let loss = self.losses.get(&unit).copied().unwrap_or_default();
+        let (lost, units) = (loss.in_words(writer), writer.units([&unit]));
         let key = match (lost.is_empty(), self.back.get(&unit)) {
-            (true, None) => return None,
-            (true, Some(Some(_))) => "back",
-            (true, Some(None)) => "barred",
-            (false, None) => "lost",
-            (false, Some(Some(_))) => "lost_back",
-            (false, Some(None)) => "lost_barred",
+            (true, None) => None,
+            (true, Some(Some(_))) => Some("back"),
+            (true, Some(None)) => Some("barred"),
+            (false, None) => Some("lost"),
+            (false, Some(Some(_))) => Some("lost_back"),
+            (false, Some(None)) => Some("lost_barred"),
         };
         let to = self.back.get(&unit).copied().flatten();
         let hex = to.map_or_else(String::new, |hex| battle.hex_name(hex));
-        let units = writer.units([&unit]);
         let values = [("units", units.as_str()), ("lost", &lost), ("hex", &hex)];
-        Some(writer.fill(&format!("tale.fate.{key}"), &values))
+        let fate = key.map(|key| writer.fill(&format!("tale.fate.{key}"), &values));
+        let hits = loss.gun_hits(writer, &units);
+        hits.into_iter().chain(fate).collect()
     }
 }
 
 impl Loss {
+    /// Returns a sentence about casualties on the guns of these units, if none of the guns is
+    /// silenced: a gun is lost only then (S-14).
+    fn gun_hits(self, writer: &ReportWriter, units: &str) -> Option<String> {
+        let (n, many) = (writer.number(self.hits), usize::try_from(self.hits));
+        let values = [("units", units), ("n", n.as_str())];
+        let hit = self.guns == 0 && self.hits > 0;
+        hit.then(|| writer.fill_of("tale.fate.hits", many.unwrap_or(usize::MAX), &values))
+    }
+
     /// Returns the losses: "two of 22 figures and one gun". Empty without losses.
     fn in_words(self, writer: &ReportWriter) -> String {
         let mut parts = Vec::new();
@@ -279,9 +288,6 @@ impl Loss {
         }
         if self.guns > 0 {
             parts.push(writer.count("guns", self.guns));
-        } else if self.hits > 0 {
-            let hits = writer.count("hits", self.hits);
-            parts.push(writer.fill("tale.fate.crews", &[("hits", &hits)]));
         }
         writer.list(&parts)
     }
