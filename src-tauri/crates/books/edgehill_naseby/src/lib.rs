@@ -94,7 +94,7 @@ pub use scope::{Modules, Scope};
 pub use setup::{Setup, SideSetup, starter};
 pub use sheet::{playsheet, roster};
 pub use sight::{Block, Scene, blocked};
-pub use state::{Away, Crew, Ends, Engaged, Gun, MustRetreat, Standing, State, Step};
+pub use state::{Away, Crew, Ends, Engaged, Gun, MustRetreat, Seized, Standing, State, Step};
 pub use story::Story;
 pub use tables::{CommandNumbers, FacingNumbers, GroundNumbers, GunHexes, GunNumbers, Tables};
 pub use terrain::{Charge, ChargeWay, Climb, Ground, Step as GroundStep, charge, step_cost};

@@ -7,19 +7,18 @@ use crate::fates::{WhyUnmanned, unmanned};
 use crate::interpretations::UnmannedBy;
 use crate::prelude::*;
 
-/// Returns the guns in an infantry unit's hex that its side captured this turn. If the unit leaves
-/// now, it has moved through the guns' hex and not ended its move there (E-24).
+/// Returns the guns in a unit's hex that the unit captured by a march in this step. If the march
+/// goes on, it has passed through the guns' hex and not ended there (E-24). A retreat that captured
+/// a gun has ended, as has a march of an earlier step.
 pub(crate) fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<UnitRef> {
-    let Some(hex) = standing.place().filter(|_| standing.arm == Arm::Infantry) else {
-        return Vec::new();
-    };
-    let turn = battle.state.turn;
-    let now =
-        |crew| matches!(crew, Crew::Captured { turn: captured_in, .. } if captured_in == turn);
-    let captured = |gun: Gun| gun.serves == unit.side && now(gun.crew);
-    let there = battle.state.at(hex);
-    let guns = there.filter(|(_, it)| guns_used(battle) && it.gun.is_some_and(captured));
-    guns.map(|(gun, _)| gun).collect()
+    let seized = battle.state.seized.iter().filter(|it| it.by == unit);
+    let guns = seized.map(|it| it.unit).filter(|gun| {
+        here(battle, *gun).is_ok_and(|(it, hex)| {
+            let own = |gun: Gun| gun.is_captured() && gun.serves == unit.side;
+            standing.place() == Some(hex) && it.gun.is_some_and(own)
+        })
+    });
+    guns.filter(|_| guns_used(battle)).collect()
 }
 
 /// Returns the manned enemy guns that are adjacent to a hex and have no infantry with them.

@@ -142,6 +142,7 @@ pub(super) fn first_state(setup: &Setup) -> State {
         step: Step::Deploy,
         sides: [setup.units(0), setup.units(1)],
         marched: Vec::new(),
+        seized: Vec::new(),
         attacks: Vec::new(),
         thrown: Vec::new(),
         fought: Vec::new(),

@@ -250,6 +250,15 @@ drumhead_rules::written! {
         /// The number of hexes to retreat.
         pub hexes: u8,
     }
+
+    /// A gun that a march captured. If the captor marches on in the same step, the gun is removed
+    /// instead (E-24).
+    pub struct Seized {
+        /// The gun.
+        pub unit: UnitRef,
+        /// The captor.
+        pub by: UnitRef,
+    }
 }
 
 /// The state of a battle: data without rules.
@@ -267,6 +276,9 @@ pub struct State {
     /// The units that have marched in this step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marched: Vec<UnitRef>,
+    /// The guns that marches in this step have captured.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seized: Vec<Seized>,
     /// The attacks whose combat is pending.
     pub attacks: Vec<Engaged>,
     /// The targets of combats whose dice have been rolled, sorted. The combat then ends, or waits
@@ -337,6 +349,15 @@ impl State {
     pub(super) fn has_marched(&mut self, unit: UnitRef) {
         if !self.marched.contains(&unit) {
             self.marched.push(unit);
+        }
+    }
+
+    /// Records that a unit has captured a gun, if it did so by a march in this step and not by a
+    /// retreat.
+    pub(super) fn has_seized(&mut self, by: UnitRef, gun: UnitRef) {
+        self.seized.retain(|it| it.unit != gun);
+        if self.marched.contains(&by) {
+            self.seized.push(Seized { unit: gun, by });
         }
     }
 

@@ -128,6 +128,7 @@ impl Fact<EdgehillNaseby> for TurnBegan {
         state.mover = self.mover;
         state.step = Step::Start;
         state.marched.clear();
+        state.seized.clear();
         state.attacks.clear();
         state.thrown.clear();
         state.fought.clear();
@@ -177,6 +178,7 @@ impl Fact<EdgehillNaseby> for StepBegan {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         battle.state.step = self.step;
         battle.state.marched.clear();
+        battle.state.seized.clear();
         Ok(())
     }
 

@@ -9,8 +9,9 @@ impl Upcast for EdgehillNaseby {
     /// Before version 4, a gun that replaced a captured gun had the facing of the captured gun.
     /// Before version 5, both sides had the movement allowances of the set-up. Before version 8,
     /// players could not choose the facing at the end of a move. Before version 9, a retaken gun
-    /// always had a crew.
-    const VERSION: u32 = 9;
+    /// always had a crew. Before version 10, infantry that had captured a gun by a retreat removed
+    /// the gun if it marched off in a turn with the same number.
+    const VERSION: u32 = 10;
 
     const ARMIES: &'static [(u32, ArmyVersion)] = &[
         (1, ArmyVersion(1)),
@@ -22,8 +23,9 @@ impl Upcast for EdgehillNaseby {
     /// Before version 5, a movement allowance set by hand did not count in the same turn. Before
     /// version 7, combats and retreats were stored in the order in which the players carried them
     /// out. Before version 9, a captured gun did not contain the turn in which it had lost its own
-    /// crew.
-    const STATES: u32 = 9;
+    /// crew. Before version 10, a state did not contain the guns that marches in the current step
+    /// had captured.
+    const STATES: u32 = 10;
 
     fn setup(version: u32, setup: &mut Json) {
         if version < 5 {

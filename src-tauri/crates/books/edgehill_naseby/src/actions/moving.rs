@@ -404,6 +404,7 @@ impl Fact<EdgehillNaseby> for Captured {
             unmanned: self.lost.filter(|_| retaken),
             lost: self.lost.filter(|_| !retaken),
         };
+        battle.state.has_seized(self.by, self.unit);
         Ok(())
     }
 

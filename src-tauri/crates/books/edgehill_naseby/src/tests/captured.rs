@@ -81,24 +81,35 @@ fn a_captured_gun_is_unmanned_once_replaced_if_its_infantry_was_forced_back() {
     assert_eq!(card(&battle), ["manned", "serves King"]);
 }
 
+/// Returns a battle in which foot of side `captor`, forced back in the other side's turn, has
+/// captured the gun by its retreat to 1008.
+fn captured_by_retreat(captor: u8, gun: UnitRef) -> Battle {
+    let other = 1 - captor;
+    let (foot, attacker) = (UnitRef::new(captor, 1), UnitRef::new(other, 1));
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, attacker, "1011", Facing::N);
+    put(&mut battle, UnitRef::new(other, 4), "1012", Facing::N);
+    put(&mut battle, foot, "1010", Facing::S);
+    put(&mut battle, gun, "1008", Facing::N);
+    put(&mut battle, UnitRef::new(captor, 4), "1006", Facing::N);
+    if gun.side == captor {
+        set(&mut battle, gun, "serves", other);
+    }
+    until(&mut battle, other, Step::Combat);
+    set(&mut battle, attacker, "in_command", true);
+    beat(&mut battle, attacker, foot, Ends::Back2);
+    let to = Some(hex("1008"));
+    allow(&mut battle, Retreat { unit: foot, to });
+    battle
+}
+
 /// E-25: if a retreat captures a gun during the other side's turn, the captor replaces the gun
 /// in its own next turn. For the second side, that turn has the same number.
 #[test]
 fn each_captor_replaces_a_gun_in_its_own_next_turn() {
     for captor in [0, 1] {
-        let other = 1 - captor;
-        let (foot, attacker) = (UnitRef::new(captor, 1), UnitRef::new(other, 1));
-        let gun = UnitRef::new(other, 3);
-        let mut battle = battle(Scenario::Edgehill, open());
-        put(&mut battle, attacker, "1011", Facing::N);
-        put(&mut battle, UnitRef::new(other, 4), "1012", Facing::N);
-        put(&mut battle, foot, "1010", Facing::S);
-        put(&mut battle, gun, "1008", Facing::N);
-        until(&mut battle, other, Step::Combat);
-        set(&mut battle, attacker, "in_command", true);
-        beat(&mut battle, attacker, foot, Ends::Back2);
-        let to = Some(hex("1008"));
-        allow(&mut battle, Retreat { unit: foot, to });
+        let gun = UnitRef::new(1 - captor, 3);
+        let mut battle = captured_by_retreat(captor, gun);
         let replaces = Replace {
             unit: gun,
             facing: None,
@@ -109,6 +120,42 @@ fn each_captor_replaces_a_gun_in_its_own_next_turn() {
         assert_eq!(against(&battle, replaces), [""; 0], "side {captor}");
         assert_eq!(battle.state().turn, 2 - u32::from(captor));
     }
+}
+
+/// E-24: a retreat that captured a gun has ended. The captor's march in its own turn, even in one
+/// with the same number, is another movement, and does not remove the gun of its own side.
+#[test]
+fn a_gun_captured_by_a_retreat_stays_when_its_captor_marches_off() {
+    for (captor, owner) in [(0, 1), (1, 0), (1, 1)] {
+        let (gun, foot) = (UnitRef::new(owner, 3), UnitRef::new(captor, 1));
+        let mut battle = captured_by_retreat(captor, gun);
+        until(&mut battle, captor, Step::Move);
+        for to in ["1007", "1008", "1007"] {
+            go(&mut battle, foot, to);
+            let standing = battle.state().unit(gun).unwrap();
+            let captured = standing.gun.unwrap().is_captured();
+            assert_eq!((standing.away, captured), (None, true), "{captor} {to}");
+        }
+    }
+}
+
+/// E-24: only its captor's march removes a captured gun, not that of another unit of its side.
+#[test]
+fn a_captured_gun_stays_when_another_unit_marches_off() {
+    let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery, Arm::Leader];
+    let mut setup = setup(Scenario::Edgehill, open(), &arms);
+    setup.modules.command = false;
+    let mut battle = Battle::new(setup).unwrap();
+    put(&mut battle, THEIR_GUN, "1009", Facing::S);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    until(&mut battle, 0, Step::Move);
+    go(&mut battle, FOOT, "1009");
+    put(&mut battle, UnitRef::new(0, 2), "1009", Facing::N);
+    let away = |battle: &Battle| battle.state().unit(THEIR_GUN).unwrap().away;
+    go(&mut battle, UnitRef::new(0, 2), "1008");
+    assert_eq!(away(&battle), None);
+    go(&mut battle, FOOT, "1008");
+    assert_eq!(away(&battle), Some(Away::Overrun));
 }
 
 /// E-20, E-25: a captured gun keeps its crew, but cannot fire until the captor has replaced it.
