@@ -67,6 +67,17 @@ ends-beaten_2 = Retreats 2 hexes, disordered
 ends-beaten_3 = Retreats 3 hexes, disordered
 ends-eliminated = Eliminated
 
+# A result that the players entered, in the log.
+entered-stays = no effect
+entered-disordered = disordered
+entered-back_1 = retreat of 1 hex
+entered-back_2 = retreat of 2 hexes
+entered-back_3 = retreat of 3 hexes
+entered-beaten_1 = retreat of 1 hex, disordered
+entered-beaten_2 = retreat of 2 hexes, disordered
+entered-beaten_3 = retreat of 3 hexes, disordered
+entered-eliminated = eliminated
+
 step-deploy = Place the units
 step-start = Command, crews and recovery
 step-start_command = Command and recovery
@@ -460,6 +471,7 @@ log-fought = { $units } fought { $target }: { $result }.
 log-no_effect = no effect
 log-by_hand = Result { $result } was not explained in the combat table: the players had to enter how the combat ended.
 log-settled = Combat against { $target } ended. Attackers: { $units }.
+log-settled_as = Combat against { $target } ended: { $defender }. Attackers, { $units }: { $attacker }.
 # Shown below a line of the log.
 detail-points = { $spent ->
     [one] { $spent } movement point spent, { $points } left

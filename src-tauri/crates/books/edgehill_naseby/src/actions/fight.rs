@@ -153,7 +153,7 @@ impl Action<EdgehillNaseby> for Fight {
         };
         let mut facts = vec![fought.into()];
         if let Some(outcome) = outcome {
-            facts.push(Settled::over(battle, target));
+            facts.push(Settled::over(battle, target, None));
             facts.extend(suffered(battle, target, outcome));
         }
         Ok(facts)

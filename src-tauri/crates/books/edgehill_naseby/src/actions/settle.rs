@@ -85,7 +85,8 @@ impl Action<EdgehillNaseby> for Settle {
             attacker: self.attacker.fate(),
             defender: self.defender.fate(),
         };
-        let mut facts = vec![Settled::over(battle, self.target)];
+        let entered = Some([self.attacker, self.defender]);
+        let mut facts = vec![Settled::over(battle, self.target, entered)];
         facts.extend(suffered(battle, self.target, outcome));
         Ok(facts)
     }
@@ -112,16 +113,22 @@ written! {
         pub target: UnitRef,
         /// The attackers.
         pub attackers: Vec<UnitRef>,
+        /// The effects on the attackers and on the defender, as entered by the players. `None` if
+        /// they follow from the players' own table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub entered: Option<[Ends; 2]>,
     }
 }
 
 impl Settled {
-    /// Returns the fact recording that the combat against a unit ended.
-    pub(super) fn over(battle: &Battle, target: UnitRef) -> Event {
+    /// Returns the fact recording that the combat against a unit ended, with the effects on the
+    /// attackers and on the defender if the players entered them.
+    pub(super) fn over(battle: &Battle, target: UnitRef, entered: Option<[Ends; 2]>) -> Event {
         let attackers = battle.state.attacks_on(target);
         Self {
             target,
             attackers: attackers.map(|it| it.unit).collect(),
+            entered,
         }
         .into()
     }
@@ -137,12 +144,21 @@ impl Fact<EdgehillNaseby> for Settled {
         Ok(())
     }
 
-    /// Logs the end of the combat. The next facts log the result. If the combat was fought by hand,
-    /// this line gives the shift as a detail; a roll on an entered table is already logged.
+    /// Logs the end of the combat, and the result if the players entered it, as a result may change
+    /// nothing. The next facts log its effects. If the combat was fought by hand, this line gives
+    /// the shift as a detail; a roll on an entered table is already logged.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = &before.state;
         let own_table = state.is_attacked(self.target) && !state.thrown.contains(&self.target);
-        let over = line("log.settled")
+        let over = match self.entered {
+            Some(ends) => {
+                let [attacker, defender] = ends.map(|it| message(format!("entered.{}", it.id())));
+                let entered = line("log.settled_as").with("attacker", attacker);
+                entered.with("defender", defender)
+            }
+            None => line("log.settled"),
+        };
+        let over = over
             .about(self.attackers.clone())
             .about([self.target])
             .with("target", placed(self.target))

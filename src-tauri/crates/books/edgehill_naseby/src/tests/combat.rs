@@ -359,6 +359,42 @@ fn a_column_that_contradicts_the_strengths_is_refused() {
     }
 }
 
+/// E-A2: the log states a result that the players entered, also if it changes nothing.
+#[test]
+fn the_log_states_an_entered_result() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    set(&mut battle, THEIR_FOOT, "disordered", true);
+    until(&mut battle, 0, Step::Combat);
+    set(&mut battle, FOOT, "in_command", true);
+    let (target, charge) = (THEIR_FOOT, false);
+    let attack = Attack {
+        unit: FOOT,
+        target,
+        charge,
+    };
+    give(&mut battle, attack);
+    let logged = |attacker, defender| {
+        let settle = Command::from(Settle {
+            target,
+            attacker,
+            defender,
+        });
+        let facts = battle.decide(&settle, &[], &mut Given::default()).unwrap();
+        battle.narrate(&facts)[0].text.clone()
+    };
+    let line = logged(Ends::Stays, Ends::Disordered);
+    assert!(line.contains(" ended: disordered."), "{line}");
+    assert!(line.ends_with(": no effect."), "{line}");
+    let line = logged(Ends::Beaten2, Ends::Stays);
+    assert!(line.contains(" ended: no effect."), "{line}");
+    assert!(
+        line.ends_with(": retreat of 2 hexes, disordered."),
+        "{line}"
+    );
+}
+
 /// Guns and leaders do not attack, and the refusal is then about the attacker. Nor is a gun
 /// attacked.
 #[test]
