@@ -10,7 +10,7 @@ pub(super) fn fate(side: u8, unit: &Standing) -> Fate {
     let ended = ended(side, unit);
     let own = Left::of(Coin::Unit, ended.is_in_field().into(), 1);
     let strength = unit
-        .strength
+        .strength_left()
         .zip(unit.start)
         .map(|(now, start)| Left::of(Coin::Strength, now.into(), start.into()));
     Fate {

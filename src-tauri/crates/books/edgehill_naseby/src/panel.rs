@@ -52,7 +52,8 @@ fn own(battle: &Battle, unit: UnitRef, standing: &Standing) -> Sum {
         return own;
     }
     own = row(own, "ma", Some(HALVED), or_unknown(standing.ma.map(points)));
-    if let Some(left) = standing.points {
+    let stands = standing.away.is_none();
+    if let Some(left) = standing.points.filter(|_| stands) {
         own = row(own, "left", BASIC, points(left));
     }
     own = turning(battle, own, standing);
@@ -63,9 +64,12 @@ fn own(battle: &Battle, unit: UnitRef, standing: &Standing) -> Sum {
         own,
         "strength",
         BASIC,
-        or_unknown(standing.strength.map(bare)),
+        or_unknown(standing.strength_left().map(bare)),
     );
     own = row(own, "leader", BASIC, leader(unit, standing, placed));
+    if !stands {
+        return own;
+    }
     let distance = or_unknown(leader_distance(battle, unit).map(hexes));
     own = row(own, "distance", Some(COMMAND), distance);
     let command = message(if standing.in_command {

@@ -48,10 +48,11 @@ impl ListShown for EdgehillNaseby {
         battle.say(&about)
     }
 
-    /// Returns the unit's strength, 0 if it is unknown.
+    /// Returns the unit's strength, 0 if it is unknown or the unit is eliminated.
     fn strength(battle: &Battle, _: UnitRef, standing: &Standing) -> Gauge {
-        let [now, start] = [standing.strength, standing.start.max(standing.strength)]
-            .map(|strength| u32::from(strength.unwrap_or(0)));
+        let start = standing.start.max(standing.strength);
+        let [now, start] =
+            [standing.strength_left(), start].map(|strength| u32::from(strength.unwrap_or(0)));
         gauge(battle.words, "card.strength", now, start)
     }
 
@@ -73,18 +74,20 @@ impl ListShown for EdgehillNaseby {
         tag_in(battle, form, id, clause, tone, &[("side", side)])
     }
 
-    /// Returns the unit's other tags.
+    /// Returns the unit's other tags. A unit that has left the map is not out of command, and
+    /// has no movement points.
     fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
         let state = &battle.state;
         let mut tags = Vec::new();
         let mut add = |id, clause, tone, values: &[_]| {
             tags.push(tag(battle, id, clause, tone, values));
         };
-        if standing.is_troops() && !standing.in_command {
+        let stands = standing.away.is_none();
+        if stands && standing.is_troops() && !standing.in_command {
             let less = ("less", less(battle).into());
             add("out_of_command", Some(COMMAND), Tone::Warn, &[less]);
         }
-        if let Some(left) = standing.points {
+        if let Some(left) = standing.points.filter(|_| stands) {
             let left = ("points", points(left).into());
             add("points", BASIC, Tone::Plain, &[left]);
         }

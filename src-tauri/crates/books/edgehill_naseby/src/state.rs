@@ -197,6 +197,13 @@ impl Standing {
         self.hex.filter(|_| self.away.is_none())
     }
 
+    /// Returns the strength that is left: 0 once the unit is eliminated. `None` if unknown. The unit
+    /// keeps its strength in case the players put it back.
+    pub(super) fn strength_left(&self) -> Option<u8> {
+        let lost = matches!(self.away, Some(Away::Eliminated | Away::Overrun));
+        self.strength.map(|now| if lost { 0 } else { now })
+    }
+
     /// Returns whether the unit is infantry or cavalry. Only infantry and cavalry fight and are
     /// targets of fire.
     pub const fn is_troops(&self) -> bool {

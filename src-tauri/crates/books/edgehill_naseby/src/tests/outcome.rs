@@ -34,6 +34,30 @@ fn the_outcome_lists_each_units_fate_and_captured_guns() {
     assert_eq!(EdgehillNaseby::outcome(&battle).held_field, Some(1));
 }
 
+/// An eliminated unit has no strength and no movement points left; a unit that left the map keeps
+/// its strength.
+#[test]
+fn an_eliminated_unit_has_no_strength_left() {
+    for (away, now) in [(Away::Eliminated, 0), (Away::OffMap, 4)] {
+        let mut battle = battle(Scenario::Edgehill, open());
+        until(&mut battle, 0, Step::Move);
+        set(&mut battle, FOOT, "away", away);
+        let outcome = EdgehillNaseby::outcome(&battle);
+        let left = &outcome.fates[&FOOT].left;
+        assert_eq!(left[1], Left::of(Coin::Strength, now, 4));
+        let view = battle.view();
+        let card = view.sides[0].units.iter().find(|it| it.unit == FOOT);
+        let card = card.unwrap();
+        assert_eq!((card.strength.now, card.strength.start), (now, 4));
+        assert!(card.tags.is_empty(), "{:?}", card.tags);
+        let panel = battle.panel(FOOT);
+        let rows = panel.iter().flat_map(|column| &column.entries);
+        let labels: Vec<_> = rows.map(|row| row.label.as_str()).collect();
+        assert!(!labels.contains(&"Movement left this turn"), "{labels:?}");
+        assert!(!labels.contains(&"In command"), "{labels:?}");
+    }
+}
+
 #[test]
 fn neither_side_holds_the_field_if_both_lose_their_last_troops() {
     let mut battle = battle(Scenario::Edgehill, open());
