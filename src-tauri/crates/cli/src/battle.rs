@@ -469,7 +469,7 @@ fn show_with(
         }
         for card in &side.units {
             let tags: Vec<&str> = card.tags.iter().map(|tag| tag.label.as_str()).collect();
-            let gone = card.gone.as_deref().map(|gone| format!(" ({gone})"));
+            let state = card.gone.as_deref().unwrap_or(&card.morale.label);
             let strength = &card.strength;
             // Leaders have no strength, and nor do units whose strength the players did not state.
             let shown = |gauge: &&Gauge| gauge.start > 0 && !gauge.left.is_empty();
@@ -483,15 +483,14 @@ fn show_with(
                 .join(", ");
             writeln!(
                 out,
-                "  {}.{}  {}, {}, {}{}{}{}",
+                "  {}.{}  {}, {}, {}{}{}",
                 card.unit.side,
                 card.unit.unit,
                 card.name,
                 counts,
-                card.morale.label,
+                state,
                 if tags.is_empty() { "" } else { ", " },
                 tags.join(", "),
-                gone.unwrap_or_default(),
             )?;
         }
     }

@@ -93,6 +93,23 @@ fn pending_work_names_the_side_and_number_of_units_with_the_same_name() {
 }
 
 #[test]
+fn a_unit_that_is_gone_is_shown_with_the_reason_in_place_of_its_morale() {
+    let table = begun([
+        "edgehill-1642-edgehill_naseby-parliament",
+        "edgehill-1642-edgehill_naseby-royalist",
+    ]);
+    let set = json!({ "what": "away", "value": "eliminated" });
+    let order = json!({ "do": "correct", "unit": { "side": 0, "unit": 4 }, "set": set });
+    let order = json!({ "book": "edgehill_naseby", "command": order }).to_string();
+    of_battle(&table, "play", &["--command", &order]);
+    let shown = of_battle(&table, "show", &[]).out;
+    let mut lines = shown.lines();
+    let line = lines.find(|line| line.starts_with("  0.4  ")).unwrap();
+    assert!(line.ends_with(", eliminated"), "{line}");
+    assert!(!line.contains("steady"), "{line}");
+}
+
+#[test]
 fn a_rulebook_without_a_translation_is_in_english_throughout() {
     let table = begun([
         "edgehill-1642-edgehill_naseby-parliament",
