@@ -171,7 +171,7 @@ interpretation-sight_along_side-either = A line of sight along a hexside is bloc
 
 interpretation-attached_unit_moves_free-title = How a commander and his unit move
 interpretation-attached_unit_moves_free-no = Only the commander moves at no cost; the unit that he is attached to does not.
-interpretation-attached_unit_moves_free-yes = A unit with its commander attached may move at no cost, if it has not moved; its move is also the commander's move.
+interpretation-attached_unit_moves_free-yes = A unit with its commander attached may move at no cost, if it has not moved; its move is also his. Fighting from its own hex without turning is not a move. After a mere pivot, with no enemy within 1 hex, it may go straight on.
 
 interpretation-commander_return-title = When does a commander return to the table?
 interpretation-commander_return-end_of_own_move = After leaving the table, a commander returns at the end of his side's next turn, after its units have moved.

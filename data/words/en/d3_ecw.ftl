@@ -220,6 +220,7 @@ against-no_more = { $total ->
 against-uncounted = { $unit } cannot act: it was not counted for activations (interpretation).
 against-fight = { $unit } cannot act yet: { $other } must attack first.
 against-moved = { $unit } cannot move again: it has already moved this turn.
+against-moved_faced = { $unit } cannot move again: turning to face an enemy was its move.
 against-moved_turned = { $unit } cannot move that way: after its pivot it moves only straight ahead.
 against-led = { $unit } cannot move with its commander: he has already moved.
 against-attacked = { $unit } cannot act again: it has already attacked.

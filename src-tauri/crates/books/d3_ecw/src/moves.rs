@@ -5,7 +5,7 @@ use drumhead_rules::hex::Side;
 use crate::activation::{activating, activation, moves_free};
 use crate::ground::{allowance, rows};
 use crate::prelude::*;
-use crate::ways::{Aim, Route, route};
+use crate::ways::{Aim, Route, near, route};
 
 /// The context of a move: its start and its route.
 pub struct Mover {
@@ -35,15 +35,20 @@ pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, gait: Gait) -> Vec<Obj
         return against;
     };
     let gun = state.kind == UnitType::Artillery;
-    let turned = state.acted.moved == Movement::Turned;
-    // A move may follow a pivot in the same activation (D3-14).
-    let goes_on = turned && gait == Gait::Straight && !free;
-    let moved = state.acted.moved != Movement::No && !goes_on;
+    let Acted { moved, unmoved, .. } = state.acted;
+    let turned = moved == Movement::Turned;
+    // Turning to a nearby enemy is the unit's move (D3-16), so it does not move with its commander.
+    let faced = free && !unmoved && matches!(moved, Movement::Turned | Movement::Engaged);
+    // A pivot and the move straight on after it are one move, in one order or two (D3-14).
+    let goes_on = turned && gait == Gait::Straight && !faced;
+    let stood = free && unmoved && !turned;
+    let has_moved = moved != Movement::No && !goes_on && !stood;
     let locked = battle.state.in_melee(unit) && gait != Gait::Turns;
     let faults = objections([
-        (free && has_led(battle, unit), "led", RIDE),
-        (moved && !turned, "moved", PIVOT),
-        (moved && turned, "moved_turned", PIVOT),
+        (free && has_led(battle, unit, goes_on), "led", RIDE),
+        (faced, "moved_faced", NEAR),
+        (has_moved && !turned && !faced, "moved", PIVOT),
+        (has_moved && turned && !faced, "moved_turned", PIVOT),
         (state.acted.attacked && !free, "attacked", SEQUENCE),
         (locked, "locked", LOCKED),
         (gun && state.fired.is_some(), "emplaced", EMPLACED),
@@ -53,12 +58,32 @@ pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, gait: Gait) -> Vec<Obj
 }
 
 /// Returns whether the commander attached to a unit has already moved, alone or with a unit
-/// (D3-47).
-fn has_led(battle: &Battle, unit: UnitRef) -> bool {
+/// (D3-47). If he only pivoted with a unit that `goes_on`, his move is not over.
+fn has_led(battle: &Battle, unit: UnitRef, goes_on: bool) -> bool {
     let commander = battle.state.leader(unit);
-    commander
+    let moved = commander
         .and_then(|commander| battle.state.unit(commander))
-        .is_some_and(|it| it.acted.moved != Movement::No)
+        .map_or(Movement::No, |it| it.acted.moved);
+    match moved {
+        Movement::No => false,
+        Movement::Turned => !goes_on,
+        Movement::Ahead
+        | Movement::Retired
+        | Movement::Engaged
+        | Movement::Charged
+        | Movement::Contacted => true,
+    }
+}
+
+/// Returns whether this order does not count as a move for a move with the commander (gap D3-A12):
+/// the unit starts a melee or makes contact without leaving its hex or turning, or it pivots with
+/// no enemy near (D3-16).
+fn is_unmoved(battle: &Battle, unit: UnitRef, place: Place, how: Movement) -> bool {
+    match how {
+        Movement::Turned => !near(battle, unit.side, place.hex, None),
+        Movement::Engaged | Movement::Contacted => battle.state.place(unit) == Some(place),
+        Movement::No | Movement::Ahead | Movement::Retired | Movement::Charged => false,
+    }
 }
 
 /// Rejects a move that would use an activation but change nothing.
@@ -114,6 +139,7 @@ pub(crate) fn moved(
         how,
         own: true,
         led: moves_free(battle, unit),
+        unmoved: is_unmoved(battle, unit, place, how),
     };
     activating(battle, unit, vec![moved.into()])
 }
@@ -134,6 +160,9 @@ written! {
         /// Whether this is also the move of the commander attached to the unit (gap D3-A12).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub led: bool,
+        /// Whether this does not count as a move for a move with the commander (gap D3-A12).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub unmoved: bool,
     }
 }
 
@@ -141,7 +170,9 @@ impl Fact<D3Ecw> for Moved {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = &mut battle.state;
         state.put(self.unit, self.place)?;
-        state.unit_mut(self.unit)?.acted.moved = self.how;
+        let acted = &mut state.unit_mut(self.unit)?.acted;
+        acted.moved = self.how;
+        acted.unmoved = self.unmoved;
         if let Some(commander) = state.leader(self.unit).filter(|_| self.led) {
             state.unit_mut(commander)?.acted.moved = self.how;
         }

@@ -80,6 +80,9 @@ pub struct Acted {
     pub activated: bool,
     /// The unit's move.
     pub moved: Movement,
+    /// Whether that move does not count as one for a move with the commander (gap D3-A12).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unmoved: bool,
     /// Whether the unit attacked.
     pub attacked: bool,
     /// Whether the unit could not give ground (D3-41).

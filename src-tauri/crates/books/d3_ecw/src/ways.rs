@@ -118,7 +118,7 @@ fn hedged(battle: &Battle, from: Cell, to: Cell) -> bool {
 
 /// Returns whether an enemy of this side is so near a hex that moves end there. The enemy in the
 /// charged hex does not count (D3-15), and a lone commander stops no unit.
-fn near(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
+pub(crate) fn near(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
     let near = u32::from(battle.tables.moves.near);
     enemies(battle, side).any(|(_, state, place)| {
         let close = far(battle, place.hex, at) <= near && charged != Some(place.hex);

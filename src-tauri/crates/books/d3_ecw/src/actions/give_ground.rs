@@ -107,6 +107,7 @@ impl Action<D3Ecw> for GiveGround {
                     how: Movement::Retired,
                     own: false,
                     led: false,
+                    unmoved: false,
                 };
                 vec![moved.into(), MeleeLeft { unit }.into()]
             }

@@ -185,6 +185,80 @@ fn a_commander_moves_once_alone_or_with_his_unit() {
     assert_eq!(ids(&battle, March { to, ..other }), ["led"]);
 }
 
+/// Returns a battle in which our foot at H6, facing north with our commander, is to be activated
+/// near this enemy, and then moves with him.
+fn led_against(enemy: Posted) -> Battle {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        (CHIEF, Commander, "H6", Facing::N),
+        enemy,
+    ];
+    counted(under(&posted, |it| {
+        it.attached_unit_moves_free = AttachedMoves::Yes;
+    }))
+}
+
+/// Begins the step of the commander.
+fn to_the_commander(battle: &mut Battle) {
+    while battle.state().step != Step::Commander {
+        end(battle, 1);
+    }
+}
+
+fn pivot(facing: Facing) -> Wheel {
+    let (unit, to) = (UNIT, hex("H6"));
+    let way = Way { to, facing };
+    Wheel { unit, way }
+}
+
+/// D3-33, D3-39, D3-47, D3-A12: a unit that fights from its own hex without turning has not moved.
+#[test]
+fn a_unit_that_fought_from_its_own_hex_moves_free() {
+    for (kind, at, facing, against) in [
+        (Infantry, "H5", Facing::N, None),
+        (Artillery, "H5", Facing::N, None),
+        (Infantry, "I6", Facing::E, Some("moved_faced")),
+    ] {
+        let mut battle = led_against(theirs(kind, at, Facing::S));
+        set(&mut battle, ENEMY, field("hits", 6));
+        give(&mut battle, charge(facing));
+        if kind == Infantry {
+            let (unit, target) = (UNIT, ENEMY);
+            roll(&mut battle, Fight { unit, target }, Some(2));
+        }
+        assert!(battle.state().place(ENEMY).is_none());
+        to_the_commander(&mut battle);
+        let against: Vec<_> = against.into_iter().collect();
+        assert_eq!(ids(&battle, march(at, facing)), against, "{kind:?}");
+    }
+}
+
+/// D3-14, D3-16, D3-47, D3-A12: a pivot and the move straight on after it are one move.
+#[test]
+fn a_unit_that_has_only_pivoted_goes_straight_on_with_its_commander() {
+    let far = theirs(Infantry, "A2", Facing::S);
+    let mut battle = led_against(far);
+    give(&mut battle, pivot(Facing::E));
+    to_the_commander(&mut battle);
+    assert_eq!(ids(&battle, march("I6", Facing::E)), [""; 0]);
+    assert_eq!(ids(&battle, march("I6", Facing::N)), ["moved_turned"]);
+    assert_eq!(ids(&battle, pivot(Facing::N)), ["moved_turned"]);
+    // The same if the pivot is the free move. The commander has then moved with his unit only.
+    let mut battle = led_against(far);
+    to_the_commander(&mut battle);
+    give(&mut battle, pivot(Facing::E));
+    let (unit, to) = (CHIEF, hex("H7"));
+    assert_eq!(ids(&battle, Ride { unit, to }), ["moved"]);
+    give(&mut battle, march("I6", Facing::E));
+    assert_eq!(ids(&battle, march("J6", Facing::E)), ["led", "moved"]);
+    // Turning to an enemy within 1 hex is a move.
+    let mut battle = led_against(theirs(Infantry, "I6", Facing::W));
+    give(&mut battle, pivot(Facing::E));
+    set(&mut battle, ENEMY, field("away", Away::Routed));
+    to_the_commander(&mut battle);
+    assert_eq!(ids(&battle, march("I6", Facing::E)), ["moved_faced"]);
+}
+
 #[test]
 fn a_ride_out_of_a_hedge_is_one_hex_long() {
     let mut setup = battle(&[mine(Infantry, "A6", Facing::N)]).setup().clone();
