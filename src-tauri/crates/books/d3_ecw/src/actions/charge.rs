@@ -2,7 +2,7 @@
 //! commander leaves the table (D3-39, D3-44).
 
 use super::MELEE;
-use crate::activation::{acting, activation, acts_now, moves_free, ordered};
+use crate::activation::{acting, activation, moves_free, moves_now, ordered};
 use crate::interpretations::{DragoonsCharge, Interpretations, TrottersCharge};
 use crate::losses::{contacted, eliminated, leaves};
 use crate::melee::MeleeBegan;
@@ -135,7 +135,7 @@ impl Action<D3Ecw> for Charge {
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
-        acts_now(battle, unit)
+        moves_now(battle, unit)
     }
 
     /// Returns an offer for each enemy within reach.
@@ -159,8 +159,8 @@ impl Action<D3Ecw> for Charge {
         charges.collect()
     }
 
-    /// Returns the objections. A unit that moves with its commander may only move and turn, because
-    /// no melee is fought in his step.
+    /// Returns the objections. A unit that moves with its commander may contact a commander, which
+    /// is a move (D3-44), but no melee is fought in his step.
     fn objections(&self, battle: &Battle, charging: &Charging<'_>) -> Vec<Objection> {
         // A unit that has turned may go straight on, or fight an adjacent enemy (gap D3-A28).
         let gait = if self.facing == charging.from.facing {
@@ -169,7 +169,7 @@ impl Action<D3Ecw> for Charge {
             Gait::Other
         };
         let mut against = move_faults(battle, self.unit, gait);
-        if moves_free(battle, self.unit) {
+        if moves_free(battle, self.unit) && !charging.target.commands() {
             against.extend(activation(battle, self.unit, false));
         }
         against.extend(facing_faults(battle, self.unit, self.facing));

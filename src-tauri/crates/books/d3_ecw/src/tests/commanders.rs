@@ -186,14 +186,13 @@ fn a_commander_moves_once_alone_or_with_his_unit() {
 }
 
 /// Returns a battle in which our foot at H6, facing north with our commander, is to be activated
-/// near this enemy, and then moves with him.
-fn led_against(enemy: Posted) -> Battle {
-    let posted = [
+/// near these enemies, and then moves with him.
+fn led_against(enemies: &[Posted]) -> Battle {
+    let own = [
         mine(Infantry, "H6", Facing::N),
         (CHIEF, Commander, "H6", Facing::N),
-        enemy,
     ];
-    counted(under(&posted, |it| {
+    counted(under(&[&own, enemies].concat(), |it| {
         it.attached_unit_moves_free = AttachedMoves::Yes;
     }))
 }
@@ -219,7 +218,7 @@ fn a_unit_that_fought_from_its_own_hex_moves_free() {
         (Artillery, "H5", Facing::N, None),
         (Infantry, "I6", Facing::E, Some("moved_faced")),
     ] {
-        let mut battle = led_against(theirs(kind, at, Facing::S));
+        let mut battle = led_against(&[theirs(kind, at, Facing::S)]);
         set(&mut battle, ENEMY, field("hits", 6));
         give(&mut battle, charge(facing));
         if kind == Infantry {
@@ -236,15 +235,15 @@ fn a_unit_that_fought_from_its_own_hex_moves_free() {
 /// D3-14, D3-16, D3-47, D3-A12: a pivot and the move straight on after it are one move.
 #[test]
 fn a_unit_that_has_only_pivoted_goes_straight_on_with_its_commander() {
-    let far = theirs(Infantry, "A2", Facing::S);
-    let mut battle = led_against(far);
+    let far = [theirs(Infantry, "A2", Facing::S)];
+    let mut battle = led_against(&far);
     give(&mut battle, pivot(Facing::E));
     to_the_commander(&mut battle);
     assert_eq!(ids(&battle, march("I6", Facing::E)), [""; 0]);
     assert_eq!(ids(&battle, march("I6", Facing::N)), ["moved_turned"]);
     assert_eq!(ids(&battle, pivot(Facing::N)), ["moved_turned"]);
     // The same if the pivot is the free move. The commander has then moved with his unit only.
-    let mut battle = led_against(far);
+    let mut battle = led_against(&far);
     to_the_commander(&mut battle);
     give(&mut battle, pivot(Facing::E));
     let (unit, to) = (CHIEF, hex("H7"));
@@ -252,11 +251,35 @@ fn a_unit_that_has_only_pivoted_goes_straight_on_with_its_commander() {
     give(&mut battle, march("I6", Facing::E));
     assert_eq!(ids(&battle, march("J6", Facing::E)), ["led", "moved"]);
     // Turning to an enemy within 1 hex is a move.
-    let mut battle = led_against(theirs(Infantry, "I6", Facing::W));
+    let mut battle = led_against(&[theirs(Infantry, "I6", Facing::W)]);
     give(&mut battle, pivot(Facing::E));
     set(&mut battle, ENEMY, field("away", Away::Routed));
     to_the_commander(&mut battle);
     assert_eq!(ids(&battle, march("I6", Facing::E)), ["moved_faced"]);
+}
+
+/// D3-44, D3-47, D3-A12: a free move can be contact with a commander, but not a charge.
+#[test]
+fn a_unit_that_moves_free_contacts_a_commander_but_no_unit() {
+    let mut battle = led_against(&[
+        theirs(Infantry, "H4", Facing::S),
+        (THEIRS, Commander, "I4", Facing::S),
+    ]);
+    to_the_commander(&mut battle);
+    let contact = Charge {
+        target: THEIRS,
+        ..charge(Facing::N)
+    };
+    assert_eq!(ids(&battle, charge(Facing::N)), ["step"]);
+    let offers = battle.offers(Some(UNIT)).into_iter();
+    let charges = offers.filter(|it| it.id.action() == "charge");
+    let labels: Vec<_> = charges.map(|it| it.label).collect();
+    assert_eq!(labels.len(), 1, "{labels:?}");
+    assert!(labels[0].starts_with("Contact"), "{labels:?}");
+    give(&mut battle, contact);
+    assert!(battle.state().place(THEIRS).is_none());
+    let (unit, to) = (CHIEF, hex("H7"));
+    assert_eq!(ids(&battle, Ride { unit, to }), ["moved"]);
 }
 
 #[test]
