@@ -6,7 +6,7 @@ use drumhead_rules::list::sides::of_side;
 
 use crate::attack::routs;
 use crate::ground::{booked, retires};
-use crate::interpretations::{CommanderContact, GunsCount};
+use crate::interpretations::{CommanderContact, DeclareAdjacent, GunsCount, Interpretations};
 use crate::moves::Moved;
 use crate::prelude::*;
 
@@ -26,11 +26,18 @@ pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
 }
 
 /// Returns the losses of lone enemy commanders next to the unit and in its front after this move.
-/// The interpretation decides whether that is contact (gap D3-A27).
+/// The interpretations decide whether that is contact (gap D3-A27), and whether contact takes a
+/// move of at least one hex, unlike a pivot (gap D3-A3).
 fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
-    let adjacent = interpretations(battle).commander_contact == CommanderContact::Adjacent;
+    let Interpretations {
+        commander_contact,
+        declare_from_adjacent,
+        ..
+    } = *interpretations(battle);
+    let adjacent = commander_contact == CommanderContact::Adjacent;
+    let comes = declare_from_adjacent == DeclareAdjacent::Allowed || !moved.path.is_empty();
     // A charge on a commander is already contact.
-    let by_coming = adjacent && moved.how != Movement::Contacted;
+    let by_coming = adjacent && comes && moved.how != Movement::Contacted;
     let enemies = enemies(battle, moved.unit.side).filter(|(_, state, place)| {
         let alone = state.commands() && state.attached.is_none();
         by_coming && alone && faces(battle, moved.place, place.hex)

@@ -24,6 +24,35 @@ fn contact_with_a_commander_needs_a_move_if_a_melee_needs_one() {
     }
 }
 
+/// D3-44, D3-A3, D3-A27: if contact takes a move, a unit that only pivots to face an adjacent
+/// commander does not contact him, although one that moves next to him does.
+#[test]
+fn a_pivot_is_not_contact_if_contact_needs_a_move() {
+    let is_contacted = |at, declare, order: Command| {
+        let posted = [
+            mine(Infantry, "H6", Facing::N),
+            (THEIRS, Commander, at, Facing::S),
+        ];
+        let mut battle = counted(under(&posted, |it| {
+            it.commander_contact = CommanderContact::Adjacent;
+            it.declare_from_adjacent = declare;
+        }));
+        give(&mut battle, order);
+        battle.state().place(THEIRS).is_none()
+    };
+    let (to, facing) = (hex("H6"), Facing::E);
+    let way = Way { to, facing };
+    for (declare, contact) in [
+        (DeclareAdjacent::Allowed, true),
+        (DeclareAdjacent::NotAllowed, false),
+    ] {
+        let pivot = Wheel { unit: UNIT, way };
+        assert_eq!(is_contacted("I6", declare, pivot.into()), contact);
+        let marched = march("H5", Facing::N);
+        assert!(is_contacted("H4", declare, marched.into()));
+    }
+}
+
 #[test]
 fn the_modifier_of_a_charge_is_called_charging() {
     let posted = [
