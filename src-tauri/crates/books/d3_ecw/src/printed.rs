@@ -41,7 +41,9 @@ impl ListPrinted for D3Ecw {
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         let (words, tables) = (battle.words, &battle.tables);
-        sheet::playsheet_on(words, tables, interpretations(battle), pointing(battle))
+        let (interpretations, pointing) = (interpretations(battle), pointing(battle));
+        let armies = battle.setup.sides.each_ref().map(|side| &side.army);
+        sheet::playsheet_on(words, tables, interpretations, pointing, &armies)
     }
 
     fn side_roster(

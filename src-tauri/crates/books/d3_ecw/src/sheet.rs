@@ -2,6 +2,8 @@
 
 mod rules;
 
+use std::collections::BTreeSet;
+
 use drumhead_vocabulary::sheet::{
     Align, Block, Column, Entry, Fact, HexFigure, RosterFor, Shade, Sheet, Table, Tick, Track,
     TrackMark,
@@ -63,7 +65,7 @@ pub(super) fn roster_on(
         ..Entry::default()
     };
     let more = if with_tables {
-        tables_of(words, tables, &army.interpretations, pointing)?
+        tables_of(words, tables, &army.interpretations, pointing, &[army])?
     } else {
         Vec::new()
     };
@@ -80,10 +82,11 @@ pub fn playsheet(
     interpretations: &Interpretations,
 ) -> Result<Sheet, TableError> {
     let (tables, pointing) = (Tables::standard()?, Pointing::PointyTop);
-    playsheet_on(words, tables, interpretations, pointing)
+    playsheet_on(words, tables, interpretations, pointing, &[])
 }
 
-/// Returns the playsheet of a battle with these tables, with the orientation of the battle's map.
+/// Returns the playsheet of a battle of these armies with these tables, with the orientation of the
+/// battle's map.
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
@@ -92,8 +95,9 @@ pub(super) fn playsheet_on(
     tables: &Tables,
     interpretations: &Interpretations,
     pointing: Pointing,
+    armies: &[&Army],
 ) -> Result<Sheet, TableError> {
-    let blocks = tables_of(words, tables, interpretations, pointing)?;
+    let blocks = tables_of(words, tables, interpretations, pointing, armies)?;
     paper::playsheet::<D3Ecw>(words, interpretations, blocks)
 }
 
@@ -197,6 +201,7 @@ fn tables_of(
     tables: &Tables,
     interpretations: &Interpretations,
     pointing: Pointing,
+    armies: &[&Army],
 ) -> Result<Vec<Block>, TableError> {
     // North is a corner of pointy-topped hexes, and east is a corner of flat-topped hexes.
     let [corner, side] = match pointing {
@@ -209,7 +214,7 @@ fn tables_of(
         troops(words, tables, interpretations),
         added(words, tables, interpretations),
         terrain(words, interpretations),
-        resolve(words, tables),
+        resolve(words, tables, armies),
         Block::Figures(vec![
             drawn(words, tables, interpretations, (pointing, corner), "corner"),
             drawn(words, tables, interpretations, (pointing, side), "side"),
@@ -370,9 +375,14 @@ fn terrain(words: &Catalogue, interpretations: &Interpretations) -> Block {
     })
 }
 
-/// Returns a table with the number of routed units at which an army of each size retires.
-fn resolve(words: &Catalogue, tables: &Tables) -> Block {
-    let sizes: Vec<u32> = (tables.size.least.into()..=tables.size.most.into()).collect();
+/// Returns a table with the number of routed units at which an army retires, for the sizes of these
+/// armies or, without armies, for every size of the rules.
+fn resolve(words: &Catalogue, tables: &Tables, armies: &[&Army]) -> Block {
+    let mut sizes: BTreeSet<u32> = armies.iter().map(|army| fighting(army)).collect();
+    sizes.remove(&0);
+    if sizes.is_empty() {
+        sizes.extend(u32::from(tables.size.least)..=tables.size.most.into());
+    }
     let mut columns = vec![column(words, "units", Align::Left, 3)];
     columns.extend(sizes.iter().map(|size| Column {
         head: size.to_string(),

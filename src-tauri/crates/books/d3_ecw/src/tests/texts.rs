@@ -139,3 +139,25 @@ fn prints_and_the_set_up_use_the_battles_own_tables() {
         assert_eq!(infantry[2], "3");
     }
 }
+
+/// D3-43: the playsheet of a battle has the sizes of its armies; without a battle, it has every
+/// size of the rules.
+#[test]
+fn the_resolve_table_of_a_battle_has_the_sizes_of_its_armies() {
+    let sizes = |sheet: &Sheet| -> Vec<(String, String)> {
+        let mut tables = tables_of(sheet);
+        let table = tables.find(|it| it.caption.starts_with("Army resolve"));
+        let table = table.unwrap();
+        let heads = table.columns.iter().map(|it| it.head.clone());
+        heads.zip(table.rows[0].iter().cloned()).skip(1).collect()
+    };
+    let second = (UnitRef::new(1, 2), Infantry, "K1", Facing::S);
+    let first = theirs(Infantry, "I4", Facing::S);
+    let battle = battle(&[mine(Infantry, "H6", Facing::N), first, second]);
+    let pair = |size: &str, at: &str| (size.to_owned(), at.to_owned());
+    let own = sizes(&battle.playsheet().unwrap());
+    assert_eq!(own, [pair("1", "1"), pair("2", "2")]);
+    let all = sizes(&playsheet(english(), &Interpretations::default()).unwrap());
+    let heads: Vec<_> = all.iter().map(|(size, _)| size.as_str()).collect();
+    assert_eq!(heads, ["8", "9", "10", "11", "12"]);
+}
