@@ -14,7 +14,7 @@ use crate::actions::may_initiate;
 use crate::army::{Army, D3Ecw, Kind, UnitType, fighting};
 use crate::attack::{Attack, AttackKind, Cover, MODIFIERS, ModifierId, modifiers};
 use crate::ground::{Look, ahead, allowance, behind, field, retires_at};
-use crate::interpretations::{GunsAtTrenches, Interpretations, RearAttacks};
+use crate::interpretations::{Facings, GunsAtTrenches, Interpretations, RearAttacks};
 use crate::tables::Tables;
 use crate::words::die_with;
 use drumhead_rules::data::TableError;
@@ -443,10 +443,10 @@ fn drawn(
         });
     let plain = interpretations.rear_attacks == RearAttacks::Plain;
     let of_rear = if plain { "_plain" } else { "" };
-    let ways = if facing == Facing::N {
-        text("north_south")
-    } else {
-        text("east_west")
+    let ways = match (interpretations.facings, facing) {
+        (Facings::Twelve, _) => text(&format!("any_{id}")),
+        (Facings::Four, Facing::N) => text(&format!("north_{id}")),
+        (Facings::Four, _) => text(&format!("east_{id}")),
     };
     let caption = words.fill(&format!("sheet.figure_{id}{of_rear}"), &[("ways", &ways)]);
     figure(caption, grid.pointing, facing, near.chain(far))

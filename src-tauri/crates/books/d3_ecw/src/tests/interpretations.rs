@@ -147,6 +147,19 @@ fn the_diagrams_have_the_orientation_of_the_battles_map() {
     assert!(flat.contains("Facing north or south (a side)"));
 }
 
+/// D3-A8: with all twelve facings, a diagram is about any corner or any side.
+#[test]
+fn the_diagrams_have_the_facings_of_the_interpretation() {
+    let text = |facings| format!("{:?}", sheet(|it| it.facings = facings).blocks);
+    let four = text(Facings::Four);
+    assert!(four.contains("Facing east or west (a side): "), "{four}");
+    let twelve = text(Facings::Twelve);
+    for caption in ["Facing any corner: ", "Facing any side: "] {
+        assert!(twelve.contains(caption), "{twelve}");
+    }
+    assert!(!twelve.contains("north or south ("), "{twelve}");
+}
+
 const HORSE: Posted = mine(Gallopers, "H6", Facing::E);
 const FOOT: Posted = theirs(Infantry, "J6", Facing::W);
 
