@@ -14,7 +14,7 @@ use crate::actions::may_initiate;
 use crate::army::{Army, D3Ecw, Kind, UnitType, fighting};
 use crate::attack::{Attack, AttackKind, Cover, MODIFIERS, ModifierId, modifiers};
 use crate::ground::{Look, ahead, allowance, behind, field, retires_at};
-use crate::interpretations::{Facings, GunsAtTrenches, Interpretations, RearAttacks};
+use crate::interpretations::{Facings, GroundWays, GunsAtTrenches, Interpretations, RearAttacks};
 use crate::tables::Tables;
 use crate::words::die_with;
 use drumhead_rules::data::TableError;
@@ -442,13 +442,22 @@ fn drawn(
             (grid.hex(cell) - from, Shade::Open, hexes)
         });
     let plain = interpretations.rear_attacks == RearAttacks::Plain;
-    let of_rear = if plain { "_plain" } else { "" };
+    let back = interpretations.give_ground_ways == GroundWays::Back;
+    // The caption about a side does not say where the unit gives ground.
+    let caption = match (id, plain, back) {
+        ("corner", false, false) => "corner",
+        ("corner", true, false) => "corner_plain",
+        ("corner", false, true) => "corner_back",
+        ("corner", true, true) => "corner_plain_back",
+        (_, false, _) => "side",
+        (_, true, _) => "side_plain",
+    };
     let ways = match (interpretations.facings, facing) {
         (Facings::Twelve, _) => text(&format!("any_{id}")),
         (Facings::Four, Facing::N) => text(&format!("north_{id}")),
         (Facings::Four, _) => text(&format!("east_{id}")),
     };
-    let caption = words.fill(&format!("sheet.figure_{id}{of_rear}"), &[("ways", &ways)]);
+    let caption = words.fill(&format!("sheet.figure_{caption}"), &[("ways", &ways)]);
     figure(caption, grid.pointing, facing, near.chain(far))
 }
 

@@ -11,9 +11,13 @@ use drumhead_rules::data::switches::with_gaps;
 use drumhead_rules::list::paper::frame;
 
 /// Returns the ids of the interpretations that are printed with this clause. Default
-/// interpretations are also printed, because the source does not contain them.
-fn printed_gaps(id: &str) -> &'static [&'static str] {
+/// interpretations are also printed, because the source does not contain them. An interpretation
+/// that can have no effect under the others is left out.
+fn printed_gaps(id: &str, interpretations: &Interpretations) -> &'static [&'static str] {
     match id {
+        "D3-36" if interpretations.reroll_beneficiary.hill_attacker() => {
+            &["rear_attacks", "reroll_beneficiary"]
+        }
         "D3-36" => &["rear_attacks", "reroll_beneficiary", "flank_vs_hill"],
         "D3-41" => &["give_ground_ways", "give_ground_beside"],
         _ => &[],
@@ -48,7 +52,7 @@ fn clause_text(words: &Catalogue, interpretations: &Interpretations, id: &str) -
         clause_and_id,
         register,
         interpretations,
-        printed_gaps(id),
+        printed_gaps(id, interpretations),
     ))
 }
 

@@ -160,6 +160,30 @@ fn the_diagrams_have_the_facings_of_the_interpretation() {
     assert!(!twelve.contains("north or south ("), "{twelve}");
 }
 
+/// D3-36, D3-41, D3-A5: the sheet says nothing that cannot happen under its interpretations.
+#[test]
+fn the_sheet_leaves_out_what_its_interpretations_exclude() {
+    let text = |change: fn(&mut Interpretations)| format!("{:?}", sheet(change).blocks);
+    // A hill and a flank cancel each other only if the hill lets the target re-roll.
+    let cancels = "the two re-rolls cancel out";
+    let usual = text(|_| {});
+    assert!(usual.contains(cancels), "{usual}");
+    let attacker = text(|it| it.reroll_beneficiary = Rerolls::AttackerTarget);
+    assert!(!attacker.contains(cancels), "{attacker}");
+    // A unit that gives ground only straight back does so wherever its enemies are.
+    let if_in_front = "It gives ground there if enemies are in front.";
+    assert!(usual.contains(if_in_front), "{usual}");
+    for rear_attacks in [RearAttacks::Flank, RearAttacks::Plain] {
+        let back = sheet(|it| {
+            it.give_ground_ways = GroundWays::Back;
+            it.rear_attacks = rear_attacks;
+        });
+        let back = format!("{:?}", back.blocks);
+        assert!(back.contains("It gives ground there. Attacks"), "{back}");
+        assert!(!back.contains(if_in_front), "{back}");
+    }
+}
+
 const HORSE: Posted = mine(Gallopers, "H6", Facing::E);
 const FOOT: Posted = theirs(Infantry, "J6", Facing::W);
 
