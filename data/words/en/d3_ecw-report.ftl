@@ -5,6 +5,7 @@ tale-command = Command
 tale-retired = { $side } retired.
 tale-closed = { $units } closed with { $target }.
 tale-empty = { $units } ran out of ammunition.
+tale-retreated = { $units } retired to { $hex }.
 tale-back = { $units } returned to the table.
 tale-vain = { $count ->
     [one] One shot had no effect.
@@ -17,6 +18,9 @@ tale-attack-shot-only = { $units } shot at { $target } in { $hex }.
 tale-attack-fought-nothing = { $units } fought { $target } in { $hex } with no effect.
 tale-attack-fought-hits = { $units } fought { $target } in { $hex }, inflicting { $hits }.
 tale-attack-fought-only = { $units } fought { $target } in { $hex }.
+tale-attack-attacked-nothing = { $units } attacked { $target } in { $hex } with no effect.
+tale-attack-attacked-hits = { $units } attacked { $target } in { $hex }, inflicting { $hits }.
+tale-attack-attacked-only = { $units } attacked { $target } in { $hex }.
 tale-attack-charged-nothing = { $units } charged { $target } in { $hex } with no effect.
 tale-attack-charged-hits = { $units } charged { $target } in { $hex }, inflicting { $hits }.
 tale-attack-charged-only = { $units } charged { $target } in { $hex }.

@@ -27,8 +27,10 @@ pub type Story = HexStory<D3Ecw>;
 pub struct ReportEvents {
     /// The attacks, in order.
     attacks: Vec<Attack>,
-    /// The charges, in order: attacker and target.
+    /// The melees that began, in order: attacker and target.
     charges: Vec<(UnitRef, UnitRef)>,
+    /// The units that retired, in order, each with its new hex.
+    retreats: Vec<(UnitRef, Cell)>,
     /// The fates of units that left the table, gave ground, or could not give ground.
     fates: BTreeMap<UnitRef, Fate>,
     empty: Vec<UnitRef>,
@@ -51,6 +53,8 @@ struct Attack {
 enum How {
     Shot,
     Fought,
+    /// The attacker began the melee from its own hex.
+    Attacked,
     Charged,
 }
 
@@ -59,6 +63,7 @@ impl How {
         match self {
             Self::Shot => "shot",
             Self::Fought => "fought",
+            Self::Attacked => "attacked",
             Self::Charged => "charged",
         }
     }
@@ -120,6 +125,14 @@ impl HexReport for D3Ecw {
         }
     }
 
+    fn open(battle: &Battle, events: &ReportEvents, writer: &mut ReportWriter) {
+        for (unit, to) in &events.retreats {
+            let (units, hex) = (writer.units([unit]), battle.hex_name(*to));
+            let values = [("units", units.as_str()), ("hex", &hex)];
+            writer.say(Small, "tale.retreated", &values);
+        }
+    }
+
     fn say(battle: &Battle, events: &ReportEvents, writer: &mut ReportWriter) {
         events.say(battle, writer);
         paragraph(writer, "tale.attacks");
@@ -148,6 +161,8 @@ fn goes(battle: &Battle, moved: &Moved, events: &mut ChapterEvents<ReportEvents>
     if !moved.own {
         let fate = Fate::GaveGround(place.hex);
         events.own.fates.insert(*unit, fate);
+    } else if *how == Movement::Retired {
+        events.own.retreats.push((*unit, place.hex));
     } else if !charge && battle.state.place(*unit).map(|it| it.hex) != Some(place.hex) {
         events.march(*unit, place.hex);
     }
@@ -165,13 +180,13 @@ impl ReportEvents {
         if had && settled.out_of_ammunition {
             self.empty.push(by);
         }
-        let trial = before.state.exchange.trial();
-        let how = if trial.is_some_and(|it| it.attack.action == AttackKind::Shoot) {
-            How::Shot
-        } else if self.charges.contains(&(by, at)) {
-            How::Charged
-        } else {
-            How::Fought
+        let attack = before.state.exchange.trial().map(|it| it.attack);
+        let began = self.charges.contains(&(by, at));
+        let how = match attack {
+            Some(attack) if attack.action == AttackKind::Shoot => How::Shot,
+            Some(attack) if began && !attack.charging => How::Attacked,
+            _ if began => How::Charged,
+            _ => How::Fought,
         };
         let hits = u32::from(settled.hits);
         let same = |it: &&mut Attack| (it.how, it.by, it.at) == (how, by, at);

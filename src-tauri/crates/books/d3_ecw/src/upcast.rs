@@ -20,8 +20,8 @@ impl Upcast for D3Ecw {
     /// of ammunition. Version 4 renamed a fact. From version 5, a commander who is placed can be
     /// attached. Before version 6, setting by hand whether a unit is activated did not change the
     /// activations, and a turn began after an army retired. From version 7, giving ground is a
-    /// move, and a unit that cannot give ground is not activated. From version 8, a fact says whether
-    /// what a unit did counts as a move for a move with its commander, and a pivot does not contact
+    /// move, and a unit that cannot give ground is not activated. From version 8, a fact says
+    /// whether an order counts as a move for a move with the commander, and a pivot does not contact
     /// a commander if contact takes a move.
     fn row(version: u32, mut row: Row<'_>) {
         for fact in &mut row.facts {

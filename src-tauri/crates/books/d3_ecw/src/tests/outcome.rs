@@ -43,19 +43,59 @@ fn skirmish_with(other: Posted) -> Battle {
 fn a_report_does_not_count_hits_beyond_the_hit_that_routs() {
     let mut battle = skirmish();
     set(&mut battle, ENEMY, field("hits", 6));
-    let mut story = Story::of(&battle).unwrap();
-    let mut dice = Given(Some(Throw::Faces(vec![3])));
-    let events = battle.decide(&SHOOT.into(), &[], &mut dice).unwrap();
-    story.take(&SHOOT.into(), &events);
     let before = D3Ecw::outcome(&battle).lost();
-    for event in &events {
-        battle.fold(event).unwrap();
-    }
+    let text = reported(&mut battle, [(SHOOT.into(), Some(3))]);
     let after = D3Ecw::outcome(&battle).lost();
     assert_eq!(after[1] - before[1], 1);
+    assert!(text.contains("lost one hit and one unit"), "{text}");
+}
+
+/// Plays these commands, each with its face. Returns the text of their report.
+fn reported(
+    battle: &mut Battle,
+    commands: impl IntoIterator<Item = (Command, Option<u8>)>,
+) -> String {
+    let mut story = Story::of(battle).unwrap();
+    for (command, face) in commands {
+        let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
+        let events = battle.decide(&command, &[], &mut dice).unwrap();
+        story.take(&command, &events);
+        for event in &events {
+            battle.fold(event).unwrap();
+        }
+    }
     let chapters = story.into_chapters().into_iter();
     let passages = chapters.flat_map(|chapter| chapter.passages);
     let text: Vec<_> = passages.map(|passage| passage.text).collect();
-    let text = text.join(" ");
-    assert!(text.contains("lost one hit and one unit"), "{text}");
+    text.join(" ")
+}
+
+/// D3-16, D3-33: the report has a unit that retired, and an attack from the attacker's own hex, in
+/// the words of the log.
+#[test]
+fn a_report_tells_a_retirement_from_a_march_and_an_attack_from_a_charge() {
+    let melee = |enemy| {
+        let fight = Fight {
+            unit: UNIT,
+            target: ENEMY,
+        };
+        let posted = [
+            mine(Gallopers, "H6", Facing::N),
+            theirs(Gallopers, enemy, Facing::S),
+        ];
+        let charge = charge(Facing::N).into();
+        reported(&mut ready(&posted), [(charge, None), (fight.into(), Some(1))])
+    };
+    let beside = melee("H5");
+    assert!(beside.contains(" attacked ") && !beside.contains(" charged "), "{beside}");
+    let away = melee("H4");
+    assert!(away.contains(" charged ") && !away.contains(" attacked "), "{away}");
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "H5", Facing::S),
+    ];
+    let (unit, to) = (UNIT, hex("H7"));
+    let retire = Retire { unit, to }.into();
+    let text = reported(&mut ready(&posted), [(retire, None)]);
+    assert!(text.contains(" retired to H7.") && !text.contains("moved"), "{text}");
 }
