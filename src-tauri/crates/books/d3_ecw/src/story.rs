@@ -1,6 +1,5 @@
 //! The report of a battle: the charges, fights and shots of a side's turn, and their results.
 
-use std::collections::BTreeMap;
 use std::iter;
 
 use drumhead_vocabulary::count;
@@ -31,8 +30,8 @@ pub struct ReportEvents {
     charges: Vec<(UnitRef, UnitRef)>,
     /// The units that retired, in order, each with its new hex.
     retreats: Vec<(UnitRef, Cell)>,
-    /// The fates of units that left the table, gave ground, or could not give ground.
-    fates: BTreeMap<UnitRef, Fate>,
+    /// The fates of units that left the table, gave ground, or could not give ground, in order.
+    fates: Vec<(UnitRef, Fate)>,
     empty: Vec<UnitRef>,
     back: Vec<UnitRef>,
     retired: Vec<u8>,
@@ -69,7 +68,7 @@ impl How {
     }
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     Left(Away),
     GaveGround(Cell),
@@ -98,10 +97,10 @@ impl HexReport for D3Ecw {
                 if matches!(away, Away::Routed | Away::Eliminated) {
                     events.lose(unit.side, "units", 1);
                 }
-                events.own.fates.insert(*unit, Fate::Left(*away));
+                events.own.befell(*unit, Fate::Left(*away));
             }
             Event::Cornered(Cornered { unit }) => {
-                events.own.fates.insert(*unit, Fate::Cornered);
+                events.own.befell(*unit, Fate::Cornered);
             }
             Event::Retired(retired) => events.own.retired.push(retired.side),
             Event::Unretired(back) => events.own.retired.retain(|it| *it != back.side),
@@ -160,7 +159,7 @@ fn goes(battle: &Battle, moved: &Moved, events: &mut ChapterEvents<ReportEvents>
     let charge = matches!(how, Movement::Charged | Movement::Engaged);
     if !moved.own {
         let fate = Fate::GaveGround(place.hex);
-        events.own.fates.insert(*unit, fate);
+        events.own.befell(*unit, fate);
     } else if *how == Movement::Retired {
         events.own.retreats.push((*unit, place.hex));
     } else if !charge && battle.state.place(*unit).map(|it| it.hex) != Some(place.hex) {
@@ -169,6 +168,14 @@ fn goes(battle: &Battle, moved: &Moved, events: &mut ChapterEvents<ReportEvents>
 }
 
 impl ReportEvents {
+    /// Records a unit's fate instead of an earlier one. If it could not give ground, this remains
+    /// the cause of its later fate.
+    fn befell(&mut self, unit: UnitRef, fate: Fate) {
+        let causes = |was: Fate| was == Fate::Cornered && fate != Fate::Cornered;
+        self.fates.retain(|(it, was)| *it != unit || causes(*was));
+        self.fates.push((unit, fate));
+    }
+
     /// Records a settled attack. Repeated attacks on the same enemy in a turn are reported
     /// together.
     fn attacked(&mut self, before: &Battle, settled: &Settled) {
@@ -213,7 +220,8 @@ impl ReportEvents {
             let last = !self.attacks[place + 1..]
                 .iter()
                 .any(|it| it.at == attack.at);
-            let fate = self.fates.get(&attack.at).filter(|_| last);
+            let mut fates = self.fates.iter().rev().filter(|_| last);
+            let fate = fates.find(|(unit, _)| *unit == attack.at);
             if attack.how == How::Shot && attack.hits == 0 && fate.is_none() {
                 vain += 1;
                 continue;
@@ -238,7 +246,7 @@ impl ReportEvents {
             };
             let key = format!("tale.attack.{}.{result}", attack.how.id());
             let attacked = writer.fill(&key, &values);
-            let fate = fate.map(|it| it.in_words(battle, writer, attack.at));
+            let fate = fate.map(|(unit, it)| it.in_words(battle, writer, *unit));
             writer.add_together(Notable, iter::once(attacked).chain(fate));
         }
         // Charges that have not led to an attack in this turn.

@@ -84,12 +84,21 @@ fn a_report_tells_a_retirement_from_a_march_and_an_attack_from_a_charge() {
             theirs(Gallopers, enemy, Facing::S),
         ];
         let charge = charge(Facing::N).into();
-        reported(&mut ready(&posted), [(charge, None), (fight.into(), Some(1))])
+        reported(
+            &mut ready(&posted),
+            [(charge, None), (fight.into(), Some(1))],
+        )
     };
     let beside = melee("H5");
-    assert!(beside.contains(" attacked ") && !beside.contains(" charged "), "{beside}");
+    assert!(
+        beside.contains(" attacked ") && !beside.contains(" charged "),
+        "{beside}"
+    );
     let away = melee("H4");
-    assert!(away.contains(" charged ") && !away.contains(" attacked "), "{away}");
+    assert!(
+        away.contains(" charged ") && !away.contains(" attacked "),
+        "{away}"
+    );
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "H5", Facing::S),
@@ -97,5 +106,35 @@ fn a_report_tells_a_retirement_from_a_march_and_an_attack_from_a_charge() {
     let (unit, to) = (UNIT, hex("H7"));
     let retire = Retire { unit, to }.into();
     let text = reported(&mut ready(&posted), [(retire, None)]);
-    assert!(text.contains(" retired to H7.") && !text.contains("moved"), "{text}");
+    assert!(
+        text.contains(" retired to H7.") && !text.contains("moved"),
+        "{text}"
+    );
+}
+
+/// D3-41, D3-42: the report has the units that gave ground, or could not, in order, each with the
+/// cause of its rout.
+#[test]
+fn a_report_has_the_fates_of_units_in_order_with_their_causes() {
+    let other = UnitRef::new(0, 2);
+    let opposite = UnitRef::new(1, 2);
+    let posted = [
+        mine(Infantry, "H7", Facing::N),
+        (other, Infantry, "H8", Facing::N),
+        (CHIEF, Commander, "A8", Facing::N),
+        theirs(Infantry, "H6", Facing::S),
+        (opposite, Infantry, "I7", Facing::S),
+    ];
+    let mut battle = battle(&posted);
+    set(&mut battle, UNIT, field("melee", [ENEMY]));
+    set(&mut battle, other, field("melee", [opposite]));
+    set(&mut battle, other, field("hits", 6));
+    give(&mut battle, Count { seen: Vec::new() });
+    end(&mut battle, 1);
+    let orders = [(other, None), (UNIT, Some(hex("H8")))];
+    let orders = orders.map(|(unit, to)| (GiveGround { unit, to }.into(), None));
+    let text = reported(&mut battle, orders);
+    let places = ["could not give ground.", " routed.", "gave ground to H8."];
+    let places = places.map(|it| text.find(it).unwrap_or_else(|| panic!("{it}: {text}")));
+    assert!(places.is_sorted(), "{text}");
 }
