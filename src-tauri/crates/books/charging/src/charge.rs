@@ -54,6 +54,16 @@ pub(crate) fn answering(battle: &Battle, unit: UnitRef) -> Result<&Trial, Imposs
     Err(impossible(why).with("unit", unit))
 }
 
+/// Returns whether a unit had a choice of answers and chose to stand, so that it cannot choose again
+/// (C-04). A unit without a choice stands too, but has chosen nothing.
+pub(crate) fn has_chosen_to_stand(battle: &Battle, trial: &Trial) -> bool {
+    let evades = || {
+        let unit = battle.state.unit(trial.unit);
+        unit.is_some_and(|it| may_evade(battle, it))
+    };
+    trial.stage == Stage::Stood && (trial.counter || evades())
+}
+
 /// Returns the chargers in front of a unit that have not moved yet. The unit may counter-charge one
 /// of them (C-09).
 pub(crate) fn in_front(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
@@ -91,6 +101,7 @@ pub(crate) fn answers(unit: UnitRef, stage: Stage) -> Event {
         unit,
         stage,
         counter: false,
+        high: false,
         sheltered: false,
     };
     answers.into()
@@ -103,9 +114,12 @@ written! {
         pub unit: UnitRef,
         /// The unit's new stage.
         pub stage: Stage,
-        /// Whether the score allows a counter-charge and nothing has ruled it out since.
+        /// Whether the test allowed a counter-charge and nothing has ruled it out since.
         pub counter: bool,
-        /// Whether only the unit's shelter forbids a counter-charge (C-10).
+        /// Whether the score alone forbids a counter-charge (C-09).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub high: bool,
+        /// Whether the unit was sheltered, which forbids a counter-charge (C-10).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub sheltered: bool,
     }
@@ -125,12 +139,14 @@ impl Fact<Charging> for Answers {
             unit,
             stage,
             counter,
+            high,
             sheltered,
         } = *self;
         battle.state.answers(Trial {
             unit,
             stage,
             counter,
+            high,
             sheltered,
         })
     }

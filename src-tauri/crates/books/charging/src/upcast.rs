@@ -9,8 +9,9 @@ use crate::Charging;
 const YEAR: u16 = 1777;
 
 impl Upcast for Charging {
-    /// Before version 9, a turn always had the step of surrender rolls.
-    const VERSION: u32 = 9;
+    /// Before version 9, a turn always had the step of surrender rolls. Before version 10, the answer
+    /// of a charged unit contained only the first reason against a counter-charge.
+    const VERSION: u32 = 10;
 
     const ARMIES: &'static [(u32, ArmyVersion)] = &[
         (1, ArmyVersion(1)),
@@ -22,8 +23,9 @@ impl Upcast for Charging {
     /// move from a unit that had made it. Before version 5, routs and surrender rolls were stored
     /// in the order in which they became due. Version 6 renamed the state of a unit that could not
     /// make its rout move. Before version 8, a unit that was reported as stuck after its rout move
-    /// could make another.
-    const STATES: u32 = 8;
+    /// could make another. Before version 10, the state did not distinguish a score that was too high
+    /// for a counter-charge from a charge that was not in front.
+    const STATES: u32 = 10;
 
     /// Converts an army. In version 1, the year could be missing, and a unit's kind could be beside
     /// its name; now the kind is in `of`.
@@ -41,10 +43,18 @@ impl Upcast for Charging {
     }
 
     /// Converts a row. Before version 6, the stage of a unit that could not move was called `held`.
-    fn row(_version: u32, row: Row<'_>) {
-        for fact in row.facts {
-            if fact["event"] == *"answers" && fact["stage"] == *"held" {
+    /// Before version 10, a unit that stood without shelter was assumed to have scored too high for a
+    /// counter-charge.
+    fn row(version: u32, row: Row<'_>) {
+        let answers = row.facts.into_iter().filter(|it| it["event"] == *"answers");
+        for fact in answers {
+            if fact["stage"] == *"held" {
                 fact["stage"] = "stuck".into();
+            }
+            let stood = fact["stage"] == *"answering" || fact["stage"] == *"stood";
+            let barred = fact["counter"] == false && fact["sheltered"] != true;
+            if version < 10 && stood && barred {
+                fact["high"] = true.into();
             }
         }
     }
@@ -103,6 +113,31 @@ mod tests {
         );
         assert_eq!(fact["stage"], "stuck");
         assert!(serde_json::from_value::<crate::Event>(fact).is_ok());
+    }
+
+    #[test]
+    fn a_unit_that_stood_without_shelter_scored_too_high_for_a_counter_charge() {
+        let answers = |stage: &str, counter: bool, sheltered: bool| {
+            json!({ "event": "answers", "unit": { "side": 0, "unit": 1 }, "stage": stage,
+                "counter": counter, "sheltered": sheltered })
+        };
+        for (version, mut fact, high) in [
+            (9, answers("stood", false, false), true),
+            (9, answers("answering", false, false), true),
+            (9, answers("answering", true, false), false),
+            (9, answers("stood", false, true), false),
+            (9, answers("fled", false, false), false),
+            (10, answers("stood", false, false), false),
+        ] {
+            let row = Row {
+                action: &mut json!({ "do": "test" }),
+                overruled: Vec::new(),
+                facts: vec![&mut fact],
+            };
+            Charging::row(version, row);
+            assert_eq!(fact["high"] == true, high, "{version}: {fact}");
+            assert!(serde_json::from_value::<crate::Event>(fact).is_ok());
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use super::to_answer;
-use crate::charge::{ChargerMoved, answering, answers, in_front, must_answer};
+use crate::charge::{ChargerMoved, answering, answers, has_chosen_to_stand, in_front, must_answer};
 use crate::clauses::{AT_ONCE, COUNTER, HALF_WAY, SHELTERED};
 use crate::result::meet;
 use crate::state::{Charge, Moved, Stage, Struck, Trial};
@@ -48,30 +48,23 @@ impl Action<Charging> for Counter {
         counter.into_iter().collect()
     }
 
-    /// Returns the objections to the counter-charge. The score and the shelter matter only if a
-    /// charger is in front.
+    /// Returns an objection for each rule that forbids the counter-charge: the score, the shelter,
+    /// an earlier choice to stand, and the side on which the charger strikes.
     fn objections(&self, battle: &Battle, (trial, charge): &(&Trial, &Charge)) -> Vec<Objection> {
-        let mut charges = battle.state.charges_on(self.unit);
-        let mut objections = Vec::new();
-        if !trial.counter && charges.any(|it| it.struck == Struck::Front) {
-            let (id, clause, why) = match trial.sheltered {
-                true => ("shelter", SHELTERED, "against.sheltered"),
-                false => ("score", COUNTER, "against.below"),
-            };
-            let barred = message(why).with("unit", self.unit);
-            objections.push(objection(id, clause).saying(barred));
-        }
-        if trial.counter && trial.stage == Stage::Stood {
-            let stood = message("against.stood").with("unit", self.unit);
-            objections.push(objection("answered", AT_ONCE).saying(stood));
-        }
-        if charge.struck != Struck::Front {
-            let beside = message("against.not_front")
-                .with("unit", self.unit)
-                .with("enemy", self.against);
-            objections.push(objection("front", COUNTER).saying(beside));
-        }
-        objections
+        let stood = has_chosen_to_stand(battle, trial);
+        let beside = charge.struck != Struck::Front;
+        let broken = [
+            (trial.high, "score", COUNTER, "against.below"),
+            (trial.sheltered, "shelter", SHELTERED, "against.sheltered"),
+            (stood, "answered", AT_ONCE, "against.stood"),
+            (beside, "front", COUNTER, "against.not_front"),
+        ];
+        let broken = broken.into_iter().filter(|(is_broken, ..)| *is_broken);
+        let objections = broken.map(|(_, id, clause, why)| {
+            let why = message(why).with("unit", self.unit);
+            objection(id, clause).saying(why.with("enemy", self.against))
+        });
+        objections.collect()
     }
 
     fn explain(&self, _: &Battle, (_, charge): &(&Trial, &Charge)) -> Explanation {

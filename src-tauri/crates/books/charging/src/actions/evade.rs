@@ -4,7 +4,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use super::to_answer;
-use crate::charge::{answering, answers, may_evade, must_answer};
+use crate::charge::{answering, answers, has_chosen_to_stand, may_evade, must_answer};
 use crate::clauses::AT_ONCE;
 use crate::interpretations::Evading;
 use crate::state::{Stage, Trial};
@@ -36,19 +36,23 @@ impl Action<Charging> for Evade {
         must.then_some(Self { unit }).into_iter().collect()
     }
 
+    /// Returns an objection for each rule that forbids the evasion: that the unit may not evade, and
+    /// that it has chosen to stand.
     fn objections(&self, battle: &Battle, trial: &&Trial) -> Vec<Objection> {
         let unit = battle.state.unit(self.unit);
-        let (id, why) = if battle.setup.interpretations.evade == Evading::Off {
-            ("evade", "against.evading")
-        } else if !unit.is_some_and(|it| may_evade(battle, it)) {
-            ("evade", "against.heavy")
-        } else if trial.stage == Stage::Stood {
-            ("answered", "against.answered")
+        let barred = if battle.setup.interpretations.evade == Evading::Off {
+            Some("against.evading")
         } else {
-            return Vec::new();
+            let may = unit.is_some_and(|it| may_evade(battle, it));
+            (!may).then_some("against.heavy")
         };
-        let why = message(why).with("unit", self.unit);
-        vec![objection(id, AT_ONCE).saying(why)]
+        let stood = has_chosen_to_stand(battle, trial).then_some("against.answered");
+        let broken = [("evade", barred), ("answered", stood)].into_iter();
+        let objections = broken.filter_map(|(id, why)| {
+            let why = message(why?).with("unit", self.unit);
+            Some(objection(id, AT_ONCE).saying(why))
+        });
+        objections.collect()
     }
 
     fn plan(&self, _: &Battle, _: &&Trial) -> Plan {

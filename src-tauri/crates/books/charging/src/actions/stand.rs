@@ -42,12 +42,13 @@ impl Action<Charging> for Stand {
     }
 
     /// Records that the unit stands, and whether its score or its shelter forbids a counter-charge,
-    /// so that the refusal of a later counter-charge gives the right reason.
+    /// so that the refusal of a later counter-charge gives every reason.
     fn resolve(&self, _: &Battle, trial: &&Trial, _: &Rolled) -> Result<Vec<Event>, BadFact> {
         let answers = Answers {
             unit: self.unit,
             stage: Stage::Stood,
             counter: trial.counter,
+            high: trial.high,
             sheltered: trial.sheltered,
         };
         Ok(vec![answers.into()])

@@ -59,10 +59,19 @@ impl<'a> Tester<'a> {
         )
     }
 
-    /// Returns whether only the unit's shelter forbids a counter-charge on this face (C-10).
-    fn only_shelter_bars(&self, face: u8) -> bool {
+    /// Returns whether the score of this face forbids a counter-charge even to a unit in the open
+    /// with a charger in front of it (C-09).
+    fn is_high(&self, face: u8) -> bool {
+        let faced = match self.bar.faced {
+            true => self.bar,
+            false => self.charged.bar_if_faced(self.bar.basic_morale),
+        };
+        let open = Bar {
+            sheltered: false,
+            ..faced
+        };
         let score = score(face, total(&self.factors));
-        self.bar.only_shelter_bars(score, self.interpretations)
+        judge(score, open, self.interpretations) != TestResult::MayCounter
     }
 
     /// Returns the number of faces with this result.
@@ -248,7 +257,6 @@ impl Action<Charging> for Test {
             return Ok(facts);
         }
         let counter = result == TestResult::MayCounter;
-        let sheltered = tester.only_shelter_bars(face);
         let stage = if counter || may_evade(battle, tester.state) {
             Stage::Answering
         } else {
@@ -258,7 +266,8 @@ impl Action<Charging> for Test {
             unit,
             stage,
             counter,
-            sheltered,
+            high: tester.is_high(face),
+            sheltered: tester.bar.sheltered,
         };
         facts.push(answers.into());
         Ok(facts)

@@ -117,10 +117,13 @@ pub struct Trial {
     pub unit: UnitRef,
     /// The stage.
     pub stage: Stage,
-    /// Whether the score allows a counter-charge. False once the unit has chosen an answer other
-    /// than standing (C-09).
+    /// Whether the test allowed a counter-charge. False once the unit has chosen an answer other
+    /// than standing (C-09, C-10).
     pub counter: bool,
-    /// Whether only the unit's shelter forbids a counter-charge (C-10).
+    /// Whether the unit's score alone forbids a counter-charge (C-09).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub high: bool,
+    /// Whether the unit was sheltered, which forbids a counter-charge (C-10).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub sheltered: bool,
 }
@@ -184,6 +187,7 @@ impl State {
                 unit: charge.target,
                 stage: Stage::Waiting,
                 counter: false,
+                high: false,
                 sheltered: false,
             });
         }

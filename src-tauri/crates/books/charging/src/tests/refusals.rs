@@ -2,6 +2,7 @@
 
 use drumhead_vocabulary::play::Refusal;
 
+use super::answers::charged_under;
 use super::*;
 
 /// Returns the refusal of a command: its clauses and its texts.
@@ -25,18 +26,21 @@ const fn counter(unit: UnitRef, against: UnitRef) -> Command {
     Command::Counter(Counter { unit, against })
 }
 
-/// C-10: a counter-charge is refused because of the shelter if the score was low enough, and
-/// otherwise because of the score (C-09).
+/// C-09, C-10: a counter-charge is refused because of the shelter, because of a score that was not
+/// low enough, or because of both.
 #[test]
 fn a_sheltered_unit_is_refused_a_counter_charge_because_of_its_shelter() {
     let (foot, loose) = (theirs(FOOT), ours(LOOSE));
     let sheltered = "1 Line cannot counter-charge: it was sheltered when charged.";
+    let sheltered = &saying(Some("C-10"), sheltered);
     let below = "1 Line cannot counter-charge: the score was not low enough.";
-    for (cover, face, clause, text) in [
-        (Cover::ObstacleOrBuilding, 3, "C-10", sheltered),
-        (Cover::Fortification, 1, "C-10", sheltered),
-        (Cover::ObstacleOrBuilding, 4, "C-09", below),
-        (Cover::Open, 2, "C-09", below),
+    let below = &saying(Some("C-09"), below);
+    let both = &[below.clone(), sheltered.clone()].concat();
+    for (cover, face, reasons) in [
+        (Cover::ObstacleOrBuilding, 3, sheltered),
+        (Cover::Fortification, 1, sheltered),
+        (Cover::ObstacleOrBuilding, 4, both),
+        (Cover::Open, 2, below),
     ] {
         let mut battle = charged(&[charge(loose, foot, Struck::Front)]);
         play(
@@ -45,8 +49,57 @@ fn a_sheltered_unit_is_refused_a_counter_charge_because_of_its_shelter() {
             face,
         );
         let refused = refused(&battle, &counter(foot, loose));
-        assert_eq!(refused, saying(Some(clause), text), "{cover:?} {face}");
+        assert_eq!(&refused, reasons, "{cover:?} {face}");
     }
+}
+
+/// Returns the ids of the objections to a command.
+fn objections(battle: &Battle, command: &Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Err(Refusal::AgainstRules(against)) => against.into_iter().map(|it| it.id).collect(),
+        Ok(_) | Err(_) => Vec::new(),
+    }
+}
+
+/// C-04, C-09, C-10, C-A7: an answer that breaks several rules has an objection for each, so that no
+/// broken rule is allowed along with another.
+#[test]
+fn every_rule_that_an_answer_breaks_objects() {
+    let evading = |it: &mut Interpretations| it.evade = Evading::On;
+    let (foot, loose, horse) = (theirs(FOOT), theirs(LOOSE), theirs(HORSE));
+    let tested = |charge, unit, cover, face| {
+        let mut battle = charged_under(evading, &[charge]);
+        play(&mut battle, &Command::Test(Test { unit, cover }), face);
+        battle
+    };
+    // Horse in close order that is charged by skirmishers has −4, +1 in the flank, and −3 in a
+    // fortification: a 6 scores 0.
+    let flank = charge(ours(LOOSE), horse, Struck::Flank);
+    let [open, fort] = [Cover::Open, Cover::Fortification];
+    for (cover, face, reasons) in [
+        (fort, 6, "score shelter front"),
+        (fort, 5, "shelter front"),
+        (open, 3, "score front"),
+        (open, 2, "front"),
+    ] {
+        let battle = tested(flank.clone(), horse, cover, face);
+        let against = objections(&battle, &counter(horse, ours(LOOSE)));
+        assert_eq!(against.join(" "), reasons, "{cover:?} {face}");
+    }
+    // Skirmishers choose to stand, and can then neither counter-charge nor evade.
+    let mut battle = tested(charge(ours(FOOT), loose, Struck::Rear), loose, open, 1);
+    play(&mut battle, &Command::Stand(Stand { unit: loose }), 1);
+    let against = objections(&battle, &counter(loose, ours(FOOT)));
+    assert_eq!(against, ["score", "answered", "front"]);
+    let evade = |unit| Command::Evade(Evade { unit });
+    assert_eq!(objections(&battle, &evade(loose)), ["answered"]);
+    // Infantry in close order never evades, and has a choice only after a low score.
+    let front = charge(ours(LOOSE), foot, Struck::Front);
+    let mut battle = tested(front.clone(), foot, open, 1);
+    play(&mut battle, &Command::Stand(Stand { unit: foot }), 1);
+    assert_eq!(objections(&battle, &evade(foot)), ["evade", "answered"]);
+    let battle = tested(front, foot, open, 2);
+    assert_eq!(objections(&battle, &evade(foot)), ["evade"]);
 }
 
 /// C-04, C-14 (a): a charger waits for the surrender roll of its target, and the refusal names the
