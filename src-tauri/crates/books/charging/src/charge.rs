@@ -142,12 +142,14 @@ impl Fact<Charging> for Answers {
             high,
             sheltered,
         } = *self;
+        let stays = stage == Stage::Waiting && battle.state.is_routing(unit);
         battle.state.answers(Trial {
             unit,
             stage,
             counter,
             high,
             sheltered,
+            stays,
         })
     }
 

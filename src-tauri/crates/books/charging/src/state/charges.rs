@@ -126,6 +126,10 @@ pub struct Trial {
     /// Whether the unit was sheltered, which forbids a counter-charge (C-10).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub sheltered: bool,
+    /// Whether the unit was already routing when it was charged, and has not moved since, so that it
+    /// is still at the declared distance. False once it has rolled or routed again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stays: bool,
 }
 
 /// This turn's charges, in order of declaration.
@@ -159,6 +163,7 @@ impl Trials {
         let Some(trial) = self.of(unit) else {
             return;
         };
+        trial.stays &= !moved;
         trial.stage = match trial.stage {
             Stage::Waiting => Stage::Waiting,
             _ if moved => Stage::Fled,
@@ -183,12 +188,14 @@ impl State {
             });
         }
         if self.trial(charge.target).is_none() {
+            let stays = self.is_routing(charge.target);
             self.trials.0.push(Trial {
                 unit: charge.target,
                 stage: Stage::Waiting,
                 counter: false,
                 high: false,
                 sheltered: false,
+                stays,
             });
         }
         self.charges.0.push(charge.clone());
@@ -260,11 +267,11 @@ impl State {
     }
 
     /// Returns whether a charged unit is known to be where it was at the declaration: it stands,
-    /// has not made its rout move, or could not move. If the players set it to routing by hand,
-    /// only they know its position.
+    /// was charged while routing and has not moved, has not made its rout move, or could not move. If
+    /// the players set it to routing by hand after the declaration, only they know its position.
     pub(crate) fn is_where_charged(&self, unit: UnitRef) -> bool {
-        let stage = self.trial(unit).map(|trial| trial.stage);
-        stage.is_some_and(|stage| match stage {
+        self.trial(unit).is_some_and(|trial| match trial.stage {
+            Stage::Waiting if trial.stays => self.is_here(unit),
             Stage::Waiting | Stage::Answering | Stage::Stood => self.is_fighting(unit),
             Stage::Fleeing | Stage::Stuck => self.is_here(unit),
             Stage::Countered | Stage::Evaded | Stage::Fled => false,

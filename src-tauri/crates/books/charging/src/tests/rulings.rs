@@ -403,6 +403,34 @@ fn a_unit_that_has_just_been_charged_has_an_enemy_near() {
     assert_eq!(against(&battle, &flee(foot, Flight::Stuck)).len(), 1);
 }
 
+/// C-11, C-14 (c): a unit that is charged while routing has its charger near before its roll, until
+/// it moves. If the players set it to routing after the declaration, only they know where it is.
+#[test]
+fn a_charged_router_has_its_charger_near_before_it_rolls() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let near = |battle: &Battle| {
+        let reasons = against(battle, &flee(foot, Flight::Stuck)).join(" ");
+        reasons.contains("within 6\u{2033}")
+    };
+    let routs = correct(foot, "morale", Morale::Routing);
+    let declare = charge(horse, foot, Struck::Front);
+    for (first, second, known) in [(&routs, &declare, true), (&declare, &routs, false)] {
+        let mut battle = battle();
+        play(&mut battle, first, 1);
+        play(&mut battle, second, 1);
+        assert_eq!(near(&battle), known);
+    }
+    // A unit that routed in its test and is charged again is where it was at the new declaration.
+    let mut battle = charged(&[declare]);
+    play(&mut battle, &test(foot), 6);
+    play(&mut battle, &flee(foot, Flight::Cover), 1);
+    assert!(!near(&battle));
+    play(&mut battle, &charge(ours(FOOT), foot, Struck::Front), 1);
+    assert!(near(&battle));
+    play(&mut battle, &flee(foot, Flight::Cover), 1);
+    assert!(!near(&battle));
+}
+
 /// C-13: a rout is a single move; another follows only after contact or another rout.
 #[test]
 fn a_router_runs_once() {
