@@ -8,7 +8,7 @@ use crate::clauses::{AT_ONCE, FOLLOW, HALF_WAY};
 use crate::interpretations::Evading;
 use crate::result::meet;
 use crate::state::{Charge, Moved, Stage, State, Struck, Trial, UnitState, here};
-use crate::surrender::has_rolled;
+use crate::surrender::{caught_units_roll, has_rolled};
 use crate::{Battle, Charging, Event};
 
 /// The name of the obligation to move a charger after its target's answer.
@@ -193,7 +193,7 @@ impl Fact<Charging> for ChargerMoved {
             .with("target", charge.target)
             .detail((self.moved == Moved::Met).then_some(half))
             .about([charge.charger, charge.target]);
-        let caught = self.moved == Moved::Caught;
+        let caught = self.moved == Moved::Caught && caught_units_roll(before);
         let once = caught.then(|| has_rolled(before, charge.target));
         [line].into_iter().chain(once.flatten()).collect()
     }

@@ -4,6 +4,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use crate::clauses::{ROLL, YIELD};
+use crate::interpretations::CaughtRouters;
 use crate::state::Case;
 use crate::{Battle, Charging, Event};
 
@@ -13,6 +14,11 @@ pub(crate) fn must_roll(battle: &Battle, unit: UnitRef, why: Case) -> Option<Eve
     let roll = battle.state.roll(unit);
     let known = roll.is_some_and(|roll| roll.rolled || roll.is_for(why));
     (!known).then(|| MustRoll { unit, why }.into())
+}
+
+/// Returns whether routing units that are caught roll for surrender in this battle (gap C-A8).
+pub(crate) fn caught_units_roll(battle: &Battle) -> bool {
+    battle.setup.interpretations.caught_routers == CaughtRouters::SurrenderCheck
 }
 
 /// Returns the fact recording that being cornered is no longer a reason to roll: the unit can move,

@@ -6,10 +6,9 @@ use drumhead_rules::written;
 use super::{Flee, Stand, Surrender, Test};
 use crate::charge::{ChargerMoved, FOLLOWS, must_answer};
 use crate::clauses::{AT_ONCE, FOLLOW, SEQUENCE, YIELD};
-use crate::interpretations::CaughtRouters;
 use crate::result::{Found, follow};
 use crate::state::{Case, Charge, Moved, Stage, Step, here};
-use crate::surrender::must_roll;
+use crate::surrender::{caught_units_roll, must_roll};
 use crate::{Battle, Charging, Event};
 
 written! {
@@ -131,8 +130,7 @@ impl Action<Charging> for Follow {
     ) -> Result<Vec<Event>, BadFact> {
         let charger = self.unit;
         let moved = follow(found(battle, charge), self.reaches);
-        let rolls = battle.setup.interpretations.caught_routers == CaughtRouters::SurrenderCheck;
-        let rolls = rolls && moved == Moved::Caught;
+        let rolls = moved == Moved::Caught && caught_units_roll(battle);
         let rolls = rolls.then(|| must_roll(battle, charge.target, Case::Caught));
         let moved = [ChargerMoved { charger, moved }.into()];
         Ok(moved.into_iter().chain(rolls.flatten()).collect())

@@ -1,6 +1,7 @@
 //! Surrender rolls of units that are charged in the rear, or caught or charged while routing (C-11,
 //! C-14).
 
+use super::answers::charged_under;
 use super::*;
 
 const fn flee(unit: UnitRef, flight: Flight) -> Command {
@@ -45,6 +46,27 @@ fn a_caught_router_rolls_before_it_runs_again() {
     play(&mut battle, &surrender(foot), 1);
     for run in &moves {
         assert_eq!(against(&battle, run), [""; 0]);
+    }
+}
+
+/// C-A8: the note that a unit has already rolled appears only if catching the unit calls for a roll.
+#[test]
+fn a_caught_unit_that_need_not_roll_gets_no_note_about_its_roll() {
+    let (unit, foot) = (ours(HORSE), theirs(FOOT));
+    for (caught, noted) in [
+        (CaughtRouters::SurrenderCheck, true),
+        (CaughtRouters::NoCheck, false),
+    ] {
+        let choose = |it: &mut Interpretations| it.caught_routers = caught;
+        let mut battle = charged_under(choose, &[charge(unit, foot, Struck::Rear)]);
+        play(&mut battle, &test(foot), 6);
+        play(&mut battle, &surrender(foot), 1);
+        play(&mut battle, &flee(foot, Flight::Cover), 1);
+        play(&mut battle, &Command::End(End {}), 1);
+        let reaches = true;
+        let log = play(&mut battle, &Command::Follow(Follow { unit, reaches }), 1).join(" ");
+        assert!(log.contains("caught"), "{log}");
+        assert_eq!(log.contains("already rolled"), noted, "{log}");
     }
 }
 
