@@ -124,8 +124,8 @@ impl<'a> Tester<'a> {
         bare(Value::List(sentences, " "))
     }
 
-    /// Returns the odds, and the consequences of a rout: destruction, or the surrender roll of a
-    /// unit charged in the rear.
+    /// Returns the odds. If the unit can rout, also returns the consequences of a rout: destruction,
+    /// or the surrender roll of a unit charged in the rear.
     fn odds(&self, battle: &'a Battle) -> Odds {
         let results: Distribution<TestResult, f64> =
             test_odds(total(&self.factors), self.bar, self.interpretations);
@@ -139,6 +139,9 @@ impl<'a> Tester<'a> {
             ],
             ..Odds::default()
         };
+        if self.faces(TestResult::Rout) == 0 {
+            return odds;
+        }
         let (_, destroyed) = after_rout(self.state.strength, &battle.tables, self.interpretations);
         if destroyed {
             odds.then = vec![bar("odds.destroyed", TestResult::Rout)];

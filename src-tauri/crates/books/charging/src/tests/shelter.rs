@@ -32,6 +32,31 @@ fn a_unit_barred_from_counter_charging_only_by_shelter_gets_a_note() {
     assert!(!log(Struck::Rear, Cover::ObstacleOrBuilding, 1).contains(sheltered));
 }
 
+/// C-14 (a): the preview of a test mentions the surrender roll after a charge in the rear, or the
+/// loss of the unit, only if the unit can rout.
+#[test]
+fn consequences_of_a_rout_are_previewed_only_if_the_unit_can_rout() {
+    // Horse that is charged only by infantry has −2, and +2 in the rear: no die reaches 7.
+    let [front, rear] = [FOOT, LOOSE].map(ours);
+    for (basic_morale, strength, then) in [(7, 3, 0), (7, 1, 0), (6, 3, 2), (6, 1, 1)] {
+        let mut battle = battle();
+        let horse = theirs(HORSE);
+        play(
+            &mut battle,
+            &correct(horse, "basic_morale", basic_morale),
+            1,
+        );
+        play(&mut battle, &correct(horse, "strength", strength), 1);
+        play(&mut battle, &charge(front, horse, Struck::Front), 1);
+        play(&mut battle, &charge(rear, horse, Struck::Rear), 1);
+        play(&mut battle, &Command::End(End {}), 1);
+        let preview = battle.preview(&test(horse));
+        let odds = preview.odds.unwrap();
+        assert_eq!(odds.then.len(), then, "{odds:?}");
+        assert_eq!(odds.assumes.is_empty(), then != 2, "{odds:?}");
+    }
+}
+
 /// C-09: if a counter-charge is forbidden only because no charger was in front, the log says so.
 #[test]
 fn the_log_says_that_no_charger_was_in_front() {
