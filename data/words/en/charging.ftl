@@ -285,6 +285,11 @@ odds-counter = can counter-charge
 odds-surrenders = surrenders
 odds-stays = does not surrender
 odds-destroyed = routs and is destroyed
+odds-routs_again = { $strength ->
+    [0] routs again
+    [one] routs again and loses { $strength } strength point
+   *[other] routs again and loses { $strength } strength points
+}
 odds-rout_surrenders = routs, then surrenders
 odds-rout_lives = routs and survives
 odds-routs_never = Never routs

@@ -42,6 +42,21 @@ impl Surrender {
         state.must_roll_first(self.unit) || state.is_held(self.unit) && state.must_flee(self.unit)
     }
 
+    /// Returns the fate of a unit that does not surrender, in words: a unit that was charged while
+    /// routing routs again (C-11).
+    fn after_refusal(&self, battle: &Battle, state: &UnitState) -> Message {
+        if !self.is_charged(battle) {
+            return message("odds.stays");
+        }
+        let interpretations = &battle.setup.interpretations;
+        let (left, destroyed) = after_rout(state.strength, &battle.tables, interpretations);
+        if destroyed {
+            return message("odds.destroyed");
+        }
+        let lost = state.strength.saturating_sub(left);
+        message("odds.routs_again").with("strength", lost)
+    }
+
     /// Returns the chargers that must move before the unit rolls, because they might catch it
     /// (C-05, C-14 b). Empty if the unit rolls at once, or was charged while routing.
     fn chargers<'a>(&self, battle: &'a Battle) -> impl Iterator<Item = UnitRef> + 'a {
@@ -125,17 +140,8 @@ impl Action<Charging> for Surrender {
         let rides = state.rides();
         let needed = surrenders_on(rides, &battle.tables);
         let odds: Distribution<bool, f64> = surrender_odds(rides, &battle.tables);
-        let (_, destroyed) = after_rout(
-            state.strength,
-            &battle.tables,
-            &battle.setup.interpretations,
-        );
-        let stays = if self.is_charged(battle) && destroyed {
-            "odds.destroyed"
-        } else {
-            "odds.stays"
-        };
-        let bar = |key: &'static str, end| (message(key), odds.chance(|it| *it == end));
+        let stays = self.after_refusal(battle, state);
+        let bar = |label, end| (label, odds.chance(|it| *it == end));
         let face = |face: u8| match face >= needed {
             true => (message("face.surrenders"), Tone::Bad),
             false => (message("face.stays"), Tone::Good),
@@ -148,7 +154,7 @@ impl Action<Charging> for Surrender {
             faces: (1..=6).map(face).collect(),
             odds: Some(Odds {
                 sentence: Some(often("yields", (1..=6).filter(|it| *it >= needed).count())),
-                bars: vec![bar("odds.surrenders", true), bar(stays, false)],
+                bars: vec![bar(message("odds.surrenders"), true), bar(stays, false)],
                 ..Odds::default()
             }),
         }

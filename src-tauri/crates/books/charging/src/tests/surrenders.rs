@@ -131,6 +131,37 @@ fn a_charged_router_that_has_rolled_routs_again_without_a_roll() {
     assert_eq!(pending(&battle)[0].0, "flee:1-1");
 }
 
+/// C-11, C-A2: the preview of a roll includes what happens to a unit that does not surrender: only a
+/// unit that is charged while routing routs again and loses a strength point.
+#[test]
+fn the_preview_of_a_roll_includes_that_a_charged_router_routs_again() {
+    let foot = theirs(FOOT);
+    let loses = "routs again and loses 1 strength point";
+    let [destroyed, remains] = [ZeroStrength::Destroyed, ZeroStrength::Remains];
+    for (is_charged, strength, zero_sp, fate) in [
+        (true, 2, destroyed, loses),
+        (true, 1, destroyed, "routs and is destroyed"),
+        (true, 1, remains, loses),
+        (true, 0, remains, "routs again"),
+        (false, 2, destroyed, "does not surrender"),
+    ] {
+        let mut setup = Setup::of(our_army(), army());
+        setup.interpretations.zero_sp = zero_sp;
+        let mut battle = Battle::new(setup).unwrap();
+        play(&mut battle, &correct(foot, "strength", strength), 1);
+        play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+        let declare = charge(ours(FOOT), foot, Struck::Front);
+        let rolls = surrender(foot);
+        let asked = if is_charged { &declare } else { &rolls };
+        let bars = battle.preview(asked).odds.unwrap().bars;
+        assert_eq!(bars[1].label, fate);
+        if is_charged {
+            play(&mut battle, &declare, 1);
+            assert_eq!(battle.preview(&rolls).odds.unwrap().bars[1].label, fate);
+        }
+    }
+}
+
 /// C-14 (a): a charge in the rear can become valid again after its target has routed in its test.
 /// The target must then roll before it runs. After a charge in the flank, or if the target passed
 /// its test, there is no roll.
