@@ -179,6 +179,7 @@ against-ran = { $unit } cannot rout again: it has made its rout move.
 against-answers_first = { $unit } cannot move yet: { $target } must answer the charge first.
 against-runs_first = { $unit } cannot move yet: { $target } must make its rout move first.
 against-rolls_first = { $unit } cannot move yet: { $target } must roll for surrender first.
+against-routs_again_first = { $unit } cannot move yet: { $target } must rout again first.
 against-stands = { $unit } cannot fall short: the charged unit has not moved.
 against-stood = { $unit } cannot counter-charge: it has chosen to stand.
 

@@ -5,7 +5,7 @@ use drumhead_rules::written;
 
 use super::{Flee, Stand, Surrender, Test};
 use crate::charge::{ChargerMoved, FOLLOWS, must_answer};
-use crate::clauses::{AT_ONCE, FOLLOW, SEQUENCE, YIELD};
+use crate::clauses::{AT_ONCE, FOLLOW, ROUTING, SEQUENCE, YIELD};
 use crate::result::{Found, follow};
 use crate::state::{Case, Charge, Moved, Stage, Step, here};
 use crate::surrender::{caught_units_roll, must_roll};
@@ -44,6 +44,20 @@ const fn has_stayed(found: Found) -> bool {
     matches!(found, Found::There | Found::Stuck)
 }
 
+/// Returns the objection that the target must test first (C-03). A routing target does not test: it
+/// rolls for surrender, or routs again if it has rolled this turn (C-11).
+fn untested(battle: &Battle, charge: &Charge) -> Option<Objection> {
+    let (state, target) = (&battle.state, charge.target);
+    let (clause, why) = match (state.is_routing(target), state.has_rolled(target)) {
+        (false, _) => (SEQUENCE, "against.untested"),
+        (true, false) => (ROUTING, "against.rolls_first"),
+        (true, true) => (ROUTING, "against.routs_again_first"),
+    };
+    let why = message(why).with("unit", charge.charger);
+    let waits = objection("untested", clause).saying(why.with("target", target));
+    state.must_test(target).then_some(waits)
+}
+
 impl Action<Charging> for Follow {
     const NAME: &'static str = "follow";
     const GROUP: Group = PENDING;
@@ -74,17 +88,11 @@ impl Action<Charging> for Follow {
 
     fn objections(&self, battle: &Battle, charge: &&Charge) -> Vec<Objection> {
         let mut objections = Vec::new();
-        let object = |id, clause| {
-            let waits = objection(id, clause).with("unit", self.unit);
-            waits.with("target", charge.target)
-        };
         if battle.state.step < Step::Move {
             let early = message("against.moving").with("unit", self.unit);
             objections.push(objection("step", FOLLOW).saying(early));
         }
-        if battle.state.must_test(charge.target) {
-            objections.push(object("untested", SEQUENCE));
-        }
+        objections.extend(untested(battle, charge));
         let first = if must_answer(battle, charge.target) {
             Some("against.answers_first")
         } else {
@@ -96,13 +104,15 @@ impl Action<Charging> for Follow {
             let first = first.with("target", charge.target);
             objections.push(objection("moves_first", AT_ONCE).saying(first));
         }
-        if battle.state.must_roll_first(charge.target) {
+        // A target that is charged again rolls in the place of its test.
+        let rolls = battle.state.must_roll_first(charge.target);
+        if rolls && !battle.state.must_test(charge.target) {
             let rolls = message("against.rolls_first").with("unit", self.unit);
             let rolls = rolls.with("target", charge.target);
             objections.push(objection("roll", YIELD).saying(rolls));
         }
         if !self.reaches && has_stayed(found(battle, charge)) {
-            objections.push(object("stands", FOLLOW));
+            objections.push(objection("stands", FOLLOW).with("unit", self.unit));
         }
         objections
     }

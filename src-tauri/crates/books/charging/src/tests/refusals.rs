@@ -246,6 +246,42 @@ fn an_early_roll_of_a_charged_router_is_not_called_a_test() {
     }
 }
 
+/// C-03, C-11: a charger waits for its target to test, or if the target routs, for the roll in the
+/// place of the test.
+#[test]
+fn a_charger_waits_for_the_roll_of_a_router_and_not_for_a_test() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let waits = |battle: &mut Battle, struck| {
+        play(battle, &charge(horse, foot, struck), 1);
+        while battle.state().step < Step::Move {
+            play(battle, &Command::End(End {}), 1);
+        }
+        let (unit, reaches) = (horse, true);
+        refused(battle, &Command::Follow(Follow { unit, reaches }))
+    };
+    let first = |what| format!("3 Lancers cannot move yet: 1 Line must {what} first.");
+    let tests = waits(&mut battle(), Struck::Front);
+    assert_eq!(tests, saying(Some("C-03"), &first("test")));
+    let mut routing = battle();
+    play(&mut routing, &correct(foot, "morale", Morale::Routing), 1);
+    let mut rolled = routing.clone();
+    let rolls = saying(Some("C-11"), &first("roll for surrender"));
+    assert_eq!(waits(&mut routing, Struck::Rear), rolls);
+    let flight = Flight::Cornered;
+    play(&mut rolled, &Command::Flee(Flee { unit: foot, flight }), 1);
+    play(
+        &mut rolled,
+        &Command::Surrender(Surrender { unit: foot }),
+        1,
+    );
+    let again = saying(Some("C-11"), &first("rout again"));
+    assert_eq!(waits(&mut rolled, Struck::Front), again);
+    // A unit that must roll after a charge in the rear is charged again.
+    let mut again = charged(&[charge(ours(FOOT), foot, Struck::Rear)]);
+    play(&mut again, &test(foot), 6);
+    assert_eq!(waits(&mut again, Struck::Front), rolls);
+}
+
 /// C-04, C-05: the refusal of a charger's early move names the work that its target must still do.
 #[test]
 fn a_charger_waits_for_the_answer_or_for_the_rout_move() {
