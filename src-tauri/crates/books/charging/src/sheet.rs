@@ -359,7 +359,7 @@ fn odds(
     interpretations: &Interpretations,
     morales: RangeInclusive<u8>,
 ) -> Block {
-    let sums = Sums::of_any(tables, *morales.start());
+    let sums = Sums::of_any(tables, interpretations, *morales.start());
     let mut columns = vec![column(words, "morale", Align::Left, 5)];
     columns.extend(columns_of(&sums));
     let rows = morales.map(|basic_morale| {

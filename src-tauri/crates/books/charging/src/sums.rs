@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use drumhead_vocabulary::dice::FACES;
 
 use super::factors::{Body, met_by};
-use super::interpretations::{FortAndObstacle, Interpretations};
+use super::interpretations::{FlankAndRear, FortAndObstacle, Interpretations};
 use super::result::{Bar, TestResult, judge, score};
 use super::tables::{FactorId, Tables};
 
@@ -26,19 +26,31 @@ fn lowest_rout(basic_morale: u8) -> i32 {
     i32::from(basic_morale) - i32::from(best)
 }
 
-/// Returns the least and the greatest sum of factors of a charged unit of this kind in the open.
-fn in_the_open(tables: &Tables, body: Body) -> (i32, i32) {
+/// Returns the least and the greatest sum of factors of a charged unit of this kind in the open. If
+/// the rear factor replaces the flank factor, a sum contains only one of the two (gap C-A5).
+fn in_the_open(tables: &Tables, interpretations: &Interpretations, body: Body) -> (i32, i32) {
+    let one = interpretations.flank_and_rear == FlankAndRear::Worst;
+    let is_either = |id: &FactorId| one && matches!(id, FactorId::Flank | FactorId::Rear);
     let open = met_by(body).filter(|id| !id.is_shelter());
-    let values: Vec<i32> = open.map(|id| tables.factor(id)).collect();
-    let least = values.iter().filter(|value| **value < 0).sum();
-    let most = values.iter().filter(|value| **value > 0).sum();
-    (least, most)
+    let (either, all): (Vec<_>, Vec<_>) = open.partition(is_either);
+    let values = |ids: Vec<FactorId>| ids.into_iter().map(move |id| tables.factor(id));
+    let (either, all) = (values(either), values(all));
+    let least: i32 = all.clone().map(|value| value.min(0)).sum();
+    let most: i32 = all.map(|value| value.max(0)).sum();
+    (
+        least + either.clone().fold(0, i32::min),
+        most + either.fold(0, i32::max),
+    )
 }
 
 impl Sums {
     /// Returns the sums for any charged unit whose basic morale is at least this.
-    pub(super) fn of_any(tables: &Tables, basic_morale: u8) -> Self {
-        let each = Body::each().map(|body| in_the_open(tables, body));
+    pub(super) fn of_any(
+        tables: &Tables,
+        interpretations: &Interpretations,
+        basic_morale: u8,
+    ) -> Self {
+        let each = Body::each().map(|body| in_the_open(tables, interpretations, body));
         let (open, most) = each.fold((0, 0), |(least, most), (low, high)| {
             (low.min(least), high.max(most))
         });
@@ -55,7 +67,7 @@ impl Sums {
         body: Body,
         basic_morale: u8,
     ) -> Self {
-        let (open, most) = in_the_open(tables, body);
+        let (open, most) = in_the_open(tables, interpretations, body);
         let [obstacle, fort] = [FactorId::ObstacleOrBuilding, FactorId::Fortification]
             .map(|id| tables.factor(id).min(0));
         let shelter = match interpretations.fort_and_obstacle {

@@ -62,6 +62,31 @@ fn the_playsheet_states_that_cavalry_may_always_counter_charge_cavalry() {
     assert!(!printed(Interpretations::default()).contains(but));
 }
 
+/// C-A5: if a unit struck in the flank and the rear adds only the rear factor, tables leave out the
+/// sums with both.
+#[test]
+fn tables_leave_out_sums_of_flank_and_rear_if_only_the_rear_counts() {
+    for (flank_and_rear, most) in [
+        (FlankAndRear::Both, ["+8", "+6", "+8", "+4"]),
+        (FlankAndRear::Worst, ["+7", "+5", "+7", "+3"]),
+    ] {
+        let mut setup = Setup::of(our_army(), army());
+        setup.interpretations.flank_and_rear = flank_and_rear;
+        let sheet = printed(setup.interpretations);
+        let battle = Battle::new(setup).unwrap();
+        let last = |number| {
+            let table = battle.card_back(ours(number)).pop().unwrap();
+            table.columns.last().unwrap().head.clone()
+        };
+        assert_eq!([FOOT, LOOSE, HORSE].map(last), most[1..]);
+        let heads = ["+7", "+8"].map(|sum| sheet.contains(&format!("head: \"{sum}\"")));
+        assert_eq!(heads, [true, most[0] == "+8"], "{sheet}");
+        let panel = battle.panel(ours(LOOSE));
+        let sum = format!("Sum {}", most[2]);
+        assert_eq!(panel[1].entries.last().unwrap().label, sum);
+    }
+}
+
 /// Units with the same number and name on both sides are told apart by the names of their sides, or
 /// as units of the first and second army.
 #[test]
