@@ -79,6 +79,11 @@ report-count-routs = { $count ->
     [one] eine fliehende Einheit
    *[other] { $n } fliehende Einheiten
 }
+report-count-removed = { $count ->
+    [0] keine entfernten Einheiten
+    [one] eine entfernte Einheit
+   *[other] { $n } entfernte Einheiten
+}
 
 report-sheet-turns = { $count ->
     [one] Runde

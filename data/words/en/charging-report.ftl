@@ -5,6 +5,7 @@ tale-turn = Turn { $turn }: { $side }
 tale-gone-destroyed = Destroyed: { $units }.
 tale-gone-surrendered = { $units } surrendered.
 tale-gone-off_table = { $units } routed off the table.
+tale-gone-left = { $units } left the table.
 
 tale-charge-front = { $units } charged { $target }.
 tale-charge-flank = { $units } charged { $target } in the flank.

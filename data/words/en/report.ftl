@@ -71,6 +71,10 @@ report-count-routs = { $count ->
     [one] { $n } routed unit
    *[other] { $n } routed units
 }
+report-count-removed = { $count ->
+    [one] { $n } removed unit
+   *[other] { $n } removed units
+}
 
 report-sheet-turns = { $count ->
     [one] turn

@@ -26,8 +26,8 @@ pub struct Story {
     battle: Battle,
     writer: ReportWriter,
     events: ReportEvents,
-    /// The strength points of each unit at the start of the side's turn.
-    began: BTreeMap<UnitRef, u8>,
+    /// The units at the start of the side's turn.
+    began: BTreeMap<UnitRef, UnitState>,
     /// The units that routed in the side's turn. A unit that routs again is not counted twice.
     routs: BTreeSet<UnitRef>,
     /// The units among them that the players set to routing.
@@ -54,12 +54,17 @@ struct ReportEvents {
     first: BTreeMap<UnitRef, Set>,
     /// Later corrections.
     set: BTreeMap<UnitRef, Set>,
+    /// The units with other corrections in the declaration step.
+    early_corrected: BTreeSet<UnitRef>,
+    /// The units with other corrections in later steps.
     corrected: BTreeSet<UnitRef>,
 }
 
 /// The moment of an event among the other events of its unit in the phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Moment {
+    /// Charges are being declared, and the unit neither charges nor is charged yet.
+    Early,
     /// The unit was charged while routing, and has not routed again yet.
     Charged,
     /// No charger of the unit has moved yet, and the unit has not moved as a charger.
@@ -184,7 +189,7 @@ impl Story {
         let title = self.writer.fill("tale.turn", &values);
         self.writer.chapter(turn, title);
         let units = self.battle.state.units();
-        self.began = units.map(|(unit, it)| (unit, it.strength)).collect();
+        self.began = units.map(|(unit, it)| (unit, it.clone())).collect();
         self.routs.clear();
         self.by_hand.clear();
     }
@@ -201,23 +206,41 @@ impl Story {
     fn end_turn(&mut self) {
         self.end_phase();
         for side in 0..2 {
-            let units = self
-                .battle
-                .state
-                .units()
-                .filter(|(unit, _)| unit.side == side);
-            let lost: u32 = units
-                .map(|(unit, state)| {
-                    let began = self.began.get(&unit).copied().unwrap_or_default();
-                    u32::from(began.saturating_sub(state.strength))
-                })
-                .sum();
+            let (strength, removed) = self.lost(side);
             let routs = self.routs.iter().filter(|unit| unit.side == side).count();
-            let lost = [("strength", lost), ("routs", count(routs))];
+            let lost = [
+                ("strength", strength),
+                ("routs", count(routs)),
+                ("removed", count(removed)),
+            ];
             self.writer.turn_lost(side, lost);
         }
         self.writer.end_chapter();
     }
+
+    /// Returns the strength points that a side has lost in the turn, and how many units the players
+    /// have removed. A unit that routs counts as routed, in the turn in which it first routs.
+    fn lost(&self, side: u8) -> (u32, usize) {
+        let units = self.battle.state.units();
+        let units = units.filter_map(|(unit, now)| Some((unit, self.began.get(&unit)?, now)));
+        let units: Vec<_> = units.filter(|(unit, ..)| unit.side == side).collect();
+        let strength = units
+            .iter()
+            .map(|(_, began, now)| u32::from(began.strength.saturating_sub(now.strength)))
+            .sum();
+        let removed = units.iter().filter(|(unit, began, now)| {
+            let stood = began.is_here() && began.morale != Morale::Routing;
+            stood && !now.is_here() && !self.routs.contains(unit)
+        });
+        (strength, removed.count())
+    }
+}
+
+/// Returns whether charges are being declared, and a unit neither charges nor is charged yet.
+fn is_early(battle: &Battle, unit: UnitRef) -> bool {
+    let state = &battle.state;
+    let free = state.charge(unit).is_none() && state.trial(unit).is_none();
+    state.step == Step::Declare && free
 }
 
 /// Returns the part of a side's turn that contains a step.
@@ -251,8 +274,10 @@ impl ReportEvents {
             }
             Event::Left(Left { unit, away }) => {
                 let moment = match away {
-                    Away::Destroyed if !self.has_routed(*unit) => Moment::Last,
-                    Away::Destroyed | Away::Surrendered | Away::OffTable => self.moment(*unit),
+                    Away::Destroyed if !self.has_routed(*unit) => by_hand(before, *unit),
+                    Away::Destroyed | Away::Surrendered | Away::OffTable => {
+                        self.moment(before, *unit)
+                    }
                 };
                 self.gone.push((*unit, *away, moment));
             }
@@ -261,14 +286,14 @@ impl ReportEvents {
             }) => {
                 let moment = match before.state.must_test(*unit) {
                     true => Moment::Charged,
-                    false => self.moment(*unit),
+                    false => self.moment(before, *unit),
                 };
                 self.defied.extend((!surrenders).then_some((*unit, moment)));
             }
             Event::Corrected(Corrected { unit, set }) => {
                 let units = before.state.unit(*unit).zip(after.state.unit(*unit));
                 if let Some(units) = units {
-                    self.set_by_hand(*unit, &set.what, units, before.state.step);
+                    self.set_by_hand(before, *unit, &set.what, units);
                 }
             }
             Event::Routed(Routed { unit, .. }) if before.state.is_routing(*unit) => {
@@ -296,12 +321,13 @@ impl ReportEvents {
 
     fn set_by_hand(
         &mut self,
+        before: &Battle,
         unit: UnitRef,
         what: &str,
         (was, is): (&UnitState, &UnitState),
-        step: Step,
     ) {
-        let first = !self.has_tested(unit) && self.moment(unit) == Moment::Tested;
+        let step = before.state.step;
+        let first = !self.has_tested(unit) && self.moment(before, unit) == Moment::Tested;
         let all = match step {
             Step::Declare => &mut self.early,
             Step::Test | Step::Move | Step::Surrender | Step::Melee if first => &mut self.first,
@@ -317,7 +343,10 @@ impl ReportEvents {
                 let first = set.morale.map_or(was.morale, |(first, _)| first);
                 set.morale = Some((first, is.morale));
             }
-            ("away", Some(away)) => self.gone.push((unit, away, Moment::Last)),
+            ("away", Some(away)) => self.gone.push((unit, away, by_hand(before, unit))),
+            _ if step == Step::Declare => {
+                self.early_corrected.insert(unit);
+            }
             _ => {
                 self.corrected.insert(unit);
             }
@@ -336,7 +365,10 @@ impl ReportEvents {
     }
 
     /// Returns the moment of an event that happens to the unit now.
-    fn moment(&self, unit: UnitRef) -> Moment {
+    fn moment(&self, before: &Battle, unit: UnitRef) -> Moment {
+        if is_early(before, unit) {
+            return Moment::Early;
+        }
         let mut moved = self.moved.iter();
         match moved.any(|(charger, target, _)| [*charger, *target].contains(&unit)) {
             true => Moment::Last,
@@ -347,6 +379,9 @@ impl ReportEvents {
     /// Reports the events; `now` is the state after them.
     fn say(&self, writer: &mut ReportWriter, now: &Battle) {
         say_set(writer, &self.early);
+        say_corrected(writer, &self.early_corrected);
+        self.say_defied(writer, Moment::Early);
+        self.say_gone(writer, now, Moment::Early);
         self.say_charges(writer);
         say_set(writer, &self.first);
         self.say_defied(writer, Moment::Charged);
@@ -356,7 +391,7 @@ impl ReportEvents {
         self.say_moves(writer);
         say_set(writer, &self.set);
         self.say_defied(writer, Moment::Last);
-        self.say_corrected(writer);
+        say_corrected(writer, &self.corrected);
         self.say_gone(writer, now, Moment::Last);
     }
 
@@ -367,7 +402,8 @@ impl ReportEvents {
     }
 
     /// Reports the units that left the table at this moment, each with its last reason. A unit that
-    /// the players have restored is not reported.
+    /// the players have restored is not reported, and one that they took off the table has not
+    /// routed.
     fn say_gone(&self, writer: &mut ReportWriter, now: &Battle, moment: Moment) {
         for away in Away::ALL {
             let is = |unit| {
@@ -379,10 +415,15 @@ impl ReportEvents {
                 gone.find(|(it, ..)| *it == unit).map(|(.., at)| *at)
             };
             let gone = self.gone.iter().map(|(unit, ..)| *unit);
-            let units: Vec<UnitRef> = gone
+            let routs = |unit| {
+                let unit = now.state.unit(unit);
+                unit.is_some_and(|it| it.morale == Morale::Routing)
+            };
+            let (taken, units): (Vec<UnitRef>, Vec<UnitRef>) = gone
                 .filter(|unit| is(*unit) && last(*unit) == Some(moment))
-                .collect();
+                .partition(|unit| *away == Away::OffTable && !routs(*unit));
             about(writer, &format!("tale.gone.{}", away.id()), &units);
+            about(writer, "tale.gone.left", &taken);
         }
     }
 
@@ -447,21 +488,30 @@ impl ReportEvents {
         }
     }
 
-    fn say_corrected(&self, writer: &mut ReportWriter) {
-        if self.corrected.is_empty() {
-            return;
-        }
-        let many = self.corrected.len();
-        let n = writer.number(count(many));
-        let units = writer.units(&self.corrected);
-        let values = [("units", units.as_str()), ("n", n.as_str())];
-        writer.say_of(Small, "tale.rest.corrected", many, &values);
-    }
-
     fn came(&self, wanted: TestResult) -> Vec<UnitRef> {
         let of = self.results.iter().filter(|(_, result)| *result == wanted);
         of.map(|(unit, _)| *unit).collect()
     }
+}
+
+/// Returns the moment at which the players remove the unit, by hand or with its last strength point.
+fn by_hand(before: &Battle, unit: UnitRef) -> Moment {
+    match is_early(before, unit) {
+        true => Moment::Early,
+        false => Moment::Last,
+    }
+}
+
+/// Reports the corrections of other fields.
+fn say_corrected(writer: &mut ReportWriter, corrected: &BTreeSet<UnitRef>) {
+    if corrected.is_empty() {
+        return;
+    }
+    let many = corrected.len();
+    let n = writer.number(count(many));
+    let units = writer.units(corrected);
+    let values = [("units", units.as_str()), ("n", n.as_str())];
+    writer.say_of(Small, "tale.rest.corrected", many, &values);
 }
 
 /// Reports the results that the players entered from outside this section: strength points and

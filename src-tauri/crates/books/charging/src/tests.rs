@@ -385,10 +385,7 @@ fn a_report_names_a_unit_once_despite_repeated_corrections() {
         reported.play(&correct(theirs(number), "away", away), 1);
     }
     let report = reported.report();
-    assert!(
-        report.contains("Horse (3) routed off the table."),
-        "{report}"
-    );
+    assert!(report.contains("Horse (3) left the table."), "{report}");
 }
 
 #[test]

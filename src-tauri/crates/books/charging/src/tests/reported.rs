@@ -121,6 +121,42 @@ fn a_report_has_the_targets_before_their_chargers() {
     in_order(&report, &["refused to surrender.", again, followed]);
 }
 
+/// C-01: charges follow the fire, so units that leave before they are declared are reported first.
+/// The players' removals are counted, and a unit that they take off the table has not routed.
+#[test]
+fn a_report_has_units_that_left_before_the_charges_first() {
+    let [foot, loose, horse] = [FOOT, LOOSE, HORSE].map(theirs);
+    let mut reported = Reported::of(battle());
+    reported.play(&correct(theirs(GUNS), "away", Away::OffTable), 1);
+    reported.play(&correct(theirs(DRAGOONS), "strength", 0), 1);
+    reported.play(&correct(loose, "order", Order::Close), 1);
+    reported.play(&correct(horse, "morale", Morale::Routing), 1);
+    let (unit, flight) = (horse, Flight::OffTable);
+    reported.play(&Command::Flee(Flee { unit, flight }), 1);
+    reported.play(&charge(ours(FOOT), foot, Struck::Front), 1);
+    reported.play(&charge(ours(LOOSE), loose, Struck::Front), 1);
+    // This unit leaves after it was charged.
+    reported.play(&correct(loose, "away", Away::Surrendered), 1);
+    reported.play(&Command::End(End {}), 1);
+    reported.play(&test(foot), 1);
+    let report = reported.report();
+    let charged = "Guards charged";
+    for left in [
+        "corrected",
+        "Destroyed: Dragoons",
+        "routed off the table.",
+        "left the table.",
+    ] {
+        in_order(&report, &[left, charged]);
+    }
+    in_order(&report, &[charged, "stood to receive", "surrendered."]);
+    for once in ["routed off the table.", "left the table."] {
+        assert_eq!(report.matches(once).count(), 1, "{report}");
+    }
+    let lost = "lost three strength points, one routed unit and three removed units.";
+    assert!(report.contains(lost), "{report}");
+}
+
 /// C-14: a unit that the players set to routing routs before it refuses to surrender.
 #[test]
 fn a_report_has_a_rout_by_hand_before_the_roll() {
