@@ -302,8 +302,20 @@ impl<K, R, A> Army<K, R, A> {
     }
 }
 
+/// Returns the number of a new unit: the number after the highest in use or, if that would be too
+/// high, the lowest free number.
+pub fn new_number(used: impl Iterator<Item = u16>) -> u16 {
+    let used: BTreeSet<u16> = used.collect();
+    let next = used.last().map_or(1, |most| most.saturating_add(1));
+    let free = || (1..=MOST_NUMBER).find(|number| !used.contains(number));
+    match next <= MOST_NUMBER {
+        true => next,
+        false => free().unwrap_or(next),
+    }
+}
+
 /// Adds an ally's army. Each unit of the ally keeps its number if the number is free. Otherwise it
-/// gets the number after the highest in use.
+/// gets a new number.
 #[must_use]
 pub fn join<B: ListBook>(mut army: ListArmy<B>, ally: ListArmy<B>) -> ListArmy<B> {
     let own = army.units.len();
@@ -311,10 +323,7 @@ pub fn join<B: ListBook>(mut army: ListArmy<B>, ally: ListArmy<B>) -> ListArmy<B
     for unit in ally.units {
         let number = match army.unit(unit.number) {
             None => unit.number,
-            Some(_) => {
-                let most = army.units.iter().map(|unit| unit.number).max();
-                most.unwrap_or(0).saturating_add(1)
-            }
+            Some(_) => new_number(army.units.iter().map(|unit| unit.number)),
         };
         numbers.insert(unit.number, number);
         army.units.push(Unit { number, ..unit });

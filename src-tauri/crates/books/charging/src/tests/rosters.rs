@@ -95,6 +95,22 @@ fn a_list_notes_units_whose_mount_does_not_fit_their_arm() {
     }
 }
 
+/// The units of an ally get free numbers, even if a unit of the army has the highest number.
+#[test]
+fn the_units_of_an_ally_get_free_numbers() {
+    for (highest, numbers) in [
+        (9_998, [9_998, 2, 3, 4, 5, 1, 9_999, 6, 7, 8]),
+        (9_999, [9_999, 2, 3, 4, 5, 1, 6, 7, 8, 9]),
+    ] {
+        let mut own = army();
+        own.units[0].number = highest;
+        let joined = drumhead_rules::list::join::<Charging>(own, army());
+        let joined_numbers: Vec<u16> = joined.units.iter().map(|unit| unit.number).collect();
+        assert_eq!(joined_numbers, numbers);
+        Battle::new(Setup::of(joined, army())).unwrap();
+    }
+}
+
 #[test]
 fn prints_use_the_battles_own_tables() {
     let mut setup = Setup::of(our_army(), army());

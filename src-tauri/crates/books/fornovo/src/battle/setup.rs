@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_rules::catalogue::{Message, message};
+use drumhead_rules::list::new_number;
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
@@ -83,8 +84,8 @@ impl Setup {
 }
 
 /// Returns an army with an ally's army added. A unit of the ally keeps its number if the number is
-/// free, and otherwise gets the number after the highest. The ally's contingents, generals and
-/// pieces are added too (F-2.38). An army's only contingent, if unnamed, gets the army's name.
+/// free, and otherwise gets a new number. The ally's contingents, generals and pieces are added too
+/// (F-2.38). An army's only contingent, if unnamed, gets the army's name.
 #[must_use]
 pub fn join(mut army: Army, mut ally: Army) -> Army {
     name_alone(&mut army);
@@ -112,7 +113,7 @@ pub fn join(mut army: Army, mut ally: Army) -> Army {
         let exists = |number: u16| army.unit(UnitNumber(number)).is_some();
         let number = match unit.number.0 {
             own if !exists(own) => own,
-            _ => shift(army.units.iter().map(|unit| unit.number.0)),
+            _ => new_number(army.units.iter().map(|unit| unit.number.0)),
         };
         army.units.push(Unit {
             number: UnitNumber(number),

@@ -126,6 +126,14 @@ fn an_ally_keeps_unit_numbers_that_are_free() {
 }
 
 #[test]
+fn an_ally_gets_free_unit_numbers_if_the_highest_is_in_use() {
+    let own = vec![unit(9_999, Kind::Infantry, 20), unit(2, Kind::Cavalry, 12)];
+    let joined = join(army(own), army(vec![unit(2, Kind::Infantry, 20)]));
+    let numbers: Vec<u16> = joined.units.iter().map(|unit| unit.number.0).collect();
+    assert_eq!(numbers, [9_999, 2, 1]);
+}
+
+#[test]
 fn unnamed_contingents_get_the_names_of_their_armies() {
     let named = |name: &str| Army {
         name: name.to_owned(),
