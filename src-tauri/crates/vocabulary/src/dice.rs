@@ -72,6 +72,12 @@ impl Bands {
         }
     }
 
+    /// Returns whether each face has its own band, named after the face.
+    pub fn are_faces(&self) -> bool {
+        let named = Self::each(self.sides(), self.lowest);
+        self.of_face == named.of_face && self.labels == named.labels
+    }
+
     /// Returns two bands for a die with this many sides, numbered from `lowest`. `second` returns
     /// whether a face is in the second band.
     pub fn either(sides: u8, lowest: u8, labels: [&str; 2], second: impl Fn(u8) -> bool) -> Self {

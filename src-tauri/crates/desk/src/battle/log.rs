@@ -141,15 +141,28 @@ pub(super) fn label(lines: &[LogLine]) -> String {
         .map_or_else(String::new, |line| line.text.clone())
 }
 
-/// Returns the result of dice: the faces, or the number of dice in each band.
+/// The maximum number of dice that are shown as faces if they were entered as counts.
+const FEW_DICE: u32 = 12;
+
+/// Returns the result of dice: the faces, or the number of dice in each band. Counts of a few dice
+/// with a band for each face are shown as faces.
 fn fell(thrown: &Thrown) -> String {
+    let bands = &thrown.pool.bands;
     match &thrown.throw {
         Throw::Faces(faces) => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
             faces.join(" ")
         }
+        Throw::Counts(counts) if bands.are_faces() && thrown.pool.dice <= FEW_DICE => {
+            let faces: Vec<&str> = counts
+                .iter()
+                .zip(&bands.labels)
+                .flat_map(|(count, face)| (0..*count).map(move |_| face.as_str()))
+                .collect();
+            faces.join(" ")
+        }
         Throw::Counts(counts) => {
-            let labels = thrown.pool.bands.labels.iter();
+            let labels = bands.labels.iter();
             let each: Vec<String> = counts
                 .iter()
                 .zip(labels)
@@ -157,5 +170,37 @@ fn fell(thrown: &Thrown) -> String {
                 .collect();
             each.join(", ")
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use drumhead_vocabulary::dice::{Bands, Pool};
+
+    use super::*;
+
+    fn entered(bands: Bands, counts: &[u32]) -> String {
+        let pool = Pool {
+            what: String::new(),
+            side: None,
+            dice: counts.iter().sum(),
+            bands,
+        };
+        fell(&Thrown {
+            pool,
+            throw: Throw::Counts(counts.to_vec()),
+            by_desk: false,
+        })
+    }
+
+    #[test]
+    fn counts_of_a_few_dice_are_shown_as_faces() {
+        assert_eq!(entered(Bands::faces(), &[0, 0, 0, 1, 0, 0]), "4");
+        assert_eq!(entered(Bands::faces(), &[2, 0, 1, 0, 0, 1]), "1 1 3 6");
+        assert_eq!(entered(Bands::each(3, 0), &[0, 1, 1]), "1 2");
+        let many = entered(Bands::faces(), &[10, 0, 9, 0, 0, 1]);
+        assert_eq!(many, "10 1, 0 2, 9 3, 0 4, 0 5, 1 6");
+        let hits = Bands::either(6, 1, ["miss", "hit"], |face| face > 3);
+        assert_eq!(entered(hits, &[1, 2]), "1 miss, 2 hit");
     }
 }
