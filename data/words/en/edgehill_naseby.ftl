@@ -251,7 +251,6 @@ against-retreat = { $hexes ->
 against-retreat_enemy = { $unit } cannot retreat to { $hex }: an enemy is there.
 against-retreat_over_gun = { $unit } cannot retreat to { $hex }: { $gun }, an enemy gun, is in the way.
 against-retreat_gun = { $unit } cannot retreat to { $hex }: { $gun }, an enemy gun, is there.
-against-column = { $unit } cannot be fought in column { $column }: the strengths give column { $known }.
 against-unplaced = The step cannot end yet: some units have no hex.
 against-unfought = Still to do: resolve the combat against { $unit }.
 against-unretreated = { $unit } must still retreat.

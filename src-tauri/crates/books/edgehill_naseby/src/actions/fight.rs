@@ -8,7 +8,7 @@ use crate::fates::suffered;
 use crate::prelude::*;
 use crate::profile::{Crt, Outcome};
 
-use super::reasons::{by_all, explained, heading, known_column, modified, reasons, title};
+use super::reasons::{by_all, explained, known_column, modified, reasons, title};
 use super::settle::{Settled, is_pending, obligation, resolved_by};
 
 written! {
@@ -76,23 +76,6 @@ impl Action<EdgehillNaseby> for Fight {
             column: crt.shifted(column, modifiers.net_shift),
             modifiers,
         })
-    }
-
-    /// Returns the objection to a column other than the one that follows from the strengths.
-    fn objections(&self, battle: &Battle, combat: &Combat<'_>) -> Vec<Objection> {
-        let columns = self
-            .column
-            .map(usize::from)
-            .zip(known_column(battle, self.target));
-        let against = columns
-            .filter(|(named, known)| named != known)
-            .map(|(named, known)| {
-                let other = about("column", BASIC, self.target);
-                other
-                    .with("column", heading(combat.crt, named))
-                    .with("known", heading(combat.crt, known))
-            });
-        against.into_iter().collect()
     }
 
     fn template(battle: &Battle, attacker: UnitRef) -> Option<Self> {

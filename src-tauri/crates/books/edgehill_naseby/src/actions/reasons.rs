@@ -115,14 +115,11 @@ pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>)
     }
 }
 
-/// Returns the heading of a column of the players' table, for display.
-pub(super) fn heading(crt: &Crt, column: usize) -> String {
-    Crt::shown_heading(crt.columns.get(column).map_or("", String::as_str))
-}
-
 /// Returns, in words, the column after any shift, and the die modifier if there is one. A shift
 /// past either end of the combat table stops at the end column.
 fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
+    let label =
+        |column: usize| Crt::shown_heading(crt.columns.get(column).map_or("", String::as_str));
     let to = crt.shifted(column, modifiers.net_shift);
     let asked = i32::try_from(column)
         .unwrap_or(i32::MAX)
@@ -137,8 +134,8 @@ fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
         "preview.column_ends"
     };
     let shifted = message(key)
-        .with("from", heading(crt, column))
-        .with("to", heading(crt, to));
+        .with("from", label(column))
+        .with("to", label(to));
     let die = message("preview.drm").with("drm", Value::Signed(modifiers.drm));
     let die = (modifiers.drm != 0).then_some(die);
     bare(Value::List(

@@ -319,46 +319,6 @@ fn the_first_attacker_resolves_a_combat() {
     assert!(against[0].text.contains(&target), "{against:?}");
 }
 
-/// E-A2: if the strengths give the column of the players' table, an order that names another column
-/// is refused unless the players allow it.
-#[test]
-fn a_column_that_contradicts_the_strengths_is_refused() {
-    for (by, contradicts) in [("difference", true), ("asked", false)] {
-        let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
-        let table = format!("columns {by}: -1, 0, 1\n1+: A, B, C");
-        setup.profile.crt = Some(Crt::read(&table).unwrap());
-        setup.modules.command = false;
-        let mut battle = Battle::new(setup).unwrap();
-        put(&mut battle, FOOT, "1010", Facing::N);
-        put(&mut battle, THEIR_FOOT, "1009", Facing::S);
-        until(&mut battle, 0, Step::Combat);
-        let (target, charge) = (THEIR_FOOT, false);
-        let attack = Attack {
-            unit: FOOT,
-            target,
-            charge,
-        };
-        give(&mut battle, attack);
-        let fight = |column| Fight { target, column };
-        // Both units have strength 4, so the difference is 0.
-        assert_eq!(against(&battle, fight(Some(1))), [""; 0]);
-        let refused = against(&battle, fight(Some(0)));
-        assert_eq!(!refused.is_empty(), contradicts, "{refused:?}");
-        if contradicts {
-            assert_eq!(against(&battle, fight(None)), [""; 0]);
-            let (command, mut dice) = (Command::from(fight(Some(0))), Given::default());
-            let Err(Refusal::AgainstRules(found)) = battle.decide(&command, &[], &mut dice) else {
-                panic!("{refused:?}");
-            };
-            let text = &found[0].text;
-            let why = "cannot be fought in column −1: the strengths give column 0.";
-            assert!(text.ends_with(why), "{text}");
-            let allowed = battle.decide(&command, &refused, &mut dice);
-            assert!(matches!(allowed, Err(Refusal::NeedDice(_))), "{allowed:?}");
-        }
-    }
-}
-
 /// E-A2: the log states a result that the players entered, also if it changes nothing.
 #[test]
 fn the_log_states_an_entered_result() {
