@@ -383,7 +383,7 @@ pub(crate) fn append<T: History>(
         {
             altered::<T>(tx, id, None, Harm::Order)
         }
-        fault => fault,
+        fault @ (Fault::Sqlite(_) | Fault::Known(_)) => fault,
     })?;
     state.count(seq, name);
     (state.head, state.tip) = (seq, seq);
