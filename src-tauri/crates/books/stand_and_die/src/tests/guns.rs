@@ -354,7 +354,7 @@ fn a_unit_with_certain_losses_has_no_choice() {
     let Err(Refusal::Impossible(why)) = tried(&battle, &bear(infantry)) else {
         panic!("the infantry has no choice");
     };
-    assert!(why.text.contains("all are certain"), "{why:?}");
+    assert!(why.text.contains("all of them are certain"), "{why:?}");
     give(&mut battle, &bear(gun), None);
     assert_eq!(battle.state().unit(infantry).unwrap().infantry, 0);
 }

@@ -377,7 +377,7 @@ fn foot_can_attack_across_one_hex_of_river_but_cavalry_cannot() {
         marked(&dry, unit, "D5", MarkKind::Seen, "In front");
     }
     let dry = attack(&[near, far], foot(12));
-    let far_off = "First army unit 1 cannot attack E5: it is neither adjacent nor across 1 hex of";
+    let far_off = "First army unit 1 cannot attack E5: it is not adjacent, nor across 1 hex of";
     target(&dry, MarkKind::Barred, far_off);
     // A river through a hex, from a map of other rules, is not water.
     let dry = attack(&[near, far, ("D5", Feature::River)], foot(12));
