@@ -140,9 +140,8 @@ fn a_report_has_units_that_left_before_the_charges_first() {
     reported.play(&Command::End(End {}), 1);
     reported.play(&test(foot), 1);
     let report = reported.report();
-    let charged = "Guards charged";
+    let charged = "Guards (1) charged";
     for left in [
-        "corrected",
         "Destroyed: Dragoons",
         "routed off the table.",
         "left the table.",
