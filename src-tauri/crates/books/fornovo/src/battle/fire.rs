@@ -155,10 +155,14 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit is known to be deep enough to be dense (F-9.17, F-2.09).
+    /// Whether the unit is known to be deep enough to be dense. Squares, garrisons and men in war
+    /// wagons are not in ranks, so only the players know (F-9.17, F-2.09).
     pub(super) fn is_deep(&self, unit: UnitRef) -> bool {
         let deep = &self.rules.shooting.dense.deep;
-        let ranks = self.ranks(unit);
+        let square = self.unit(unit).is_some_and(|(_, state)| state.square);
+        let ranks = self
+            .ranks(unit)
+            .filter(|_| !square && !self.is_in_no_rows(unit));
         ranks.is_some_and(|ranks| ranks >= deep.ranks)
     }
 

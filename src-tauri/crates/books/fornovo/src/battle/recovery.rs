@@ -66,10 +66,11 @@ impl Position<'_> {
     }
 
     /// Whether the unit is known to be on terrain that disorders it, or still in the formation that
-    /// disordered it.
+    /// disordered it. A square has no ranks, so only the players know its formation.
     fn is_known_to_last(&self, unit: UnitRef, state: &UnitState) -> bool {
         let by_formation = |it: Disorder| it.cause == DisorderCause::Formation;
-        let as_formed = state.disorder.is_some_and(by_formation) && self.is_misformed(unit);
+        let formed = !state.square && self.is_misformed(unit);
+        let as_formed = state.disorder.is_some_and(by_formation) && formed;
         self.ground_disorders(unit) || as_formed
     }
 
