@@ -4,6 +4,7 @@
 use super::prelude::*;
 use super::{group_name, name};
 use crate::army::Kind;
+use crate::shooting::ModelsLeft;
 
 /// The next stage of hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,21 @@ impl Position<'_> {
     pub(super) fn hits_to_allocate(&self, unit: UnitRef) -> Vec<BlowKey> {
         let all = self.hits_at(HitStage::Undivided);
         all.filter(|key| key.target == unit).collect()
+    }
+
+    /// Returns the models of an artillery unit that no fire of this step has destroyed yet: a second
+    /// hit on the last limber is a miss (F-9.33).
+    pub(super) fn models_left(&self, unit: UnitRef) -> ModelsLeft {
+        let state = self.unit(unit).map(|(_, state)| state);
+        let models = state.map_or_else(ModelsLeft::default, |state| (&state.models).into());
+        let blows = self.state.blows.iter();
+        let destroyed = blows
+            .filter(|(key, _)| key.target == unit)
+            .filter_map(|(_, blow)| blow.models);
+        destroyed.fold(models, |left, lost| ModelsLeft {
+            limbers: left.limbers.saturating_sub(lost.limbers),
+            guns: left.guns.saturating_sub(lost.guns),
+        })
     }
 
     /// Whether hits must still be allocated to limbers, gunners and guns (F-9.33).

@@ -66,8 +66,7 @@ impl Action<Fornovo> for FindGunHits {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<OnGuns<'a>, Impossible> {
         let blow = hits_due(battle, self.blow, self)?;
-        let state = state_of(battle, self.blow.target)?;
-        let left = ModelsLeft::from(&state.models);
+        let left = position(battle).models_left(self.blow.target);
         Ok(OnGuns { blow, left })
     }
 

@@ -97,6 +97,29 @@ fn the_log_names_a_lost_gun() {
     assert!(lines.iter().any(lost), "{lines:?}");
 }
 
+/// F-9.33: a hit on a model that other fire of the step has destroyed is a miss, or hits a gunner.
+#[test]
+fn fire_of_one_step_destroys_a_model_once() {
+    let mut battle = under_fire(battery());
+    sixes(&mut battle);
+    let blow = position(&battle).hits_at(HitStage::OnGuns).next().unwrap();
+    let left = |battle: &Battle| position(battle).models_left(blow.target).guns;
+    let before = left(&battle);
+    let other = BlowKey {
+        arm: blow.arm + 1,
+        ..blow
+    };
+    let found = Blow {
+        models: Some(ModelLosses {
+            limbers: 0,
+            guns: 1,
+        }),
+        ..battle.state().blows[&blow].clone()
+    };
+    battle.state.blows.insert(other, found);
+    assert_eq!(left(&battle), before - 1);
+}
+
 #[test]
 fn a_fort_has_room_for_its_men_and_moves_when_hitched() {
     let models = Models {
