@@ -1,6 +1,6 @@
 //! A trained evader turns on its pursuers (F-2.70, F-7.50).
 
-use super::choices::asks_passed;
+use super::choices::{asks_passed, sides_of};
 use super::one_die;
 use crate::battle::charges::{ChargeObservations, against, against_attack, is_enemy};
 use crate::battle::false_rout::charged;
@@ -16,6 +16,9 @@ written! {
         pub unit: UnitRef,
         /// The unit that the evader would countercharge.
         pub target: UnitRef,
+        /// The side of that unit that the evader would strike.
+        #[serde(default)]
+        pub onto: Facing,
         /// Whether the evader's straight run would be long enough for impetus (F-7.44).
         #[serde(default = "yes")]
         pub straight_run: bool,
@@ -45,10 +48,14 @@ const fn yes() -> bool {
     true
 }
 
-/// Returns the objections to charging this target. The rule that skirmishers cannot charge close
-/// order does not apply to units trained to turn (F-2.70, D-211).
-fn barred(position: Position<'_>, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
-    against_attack(position, unit, target, Facing::Front, true)
+/// Returns the objections to charging this side of a target. The rule that skirmishers cannot charge
+/// close order does not apply to units trained to turn (F-2.70, D-211).
+fn barred(
+    position: Position<'_>,
+    unit: UnitRef,
+    (target, onto): (UnitRef, Facing),
+) -> Vec<Objection> {
+    against_attack(position, unit, target, onto, true)
 }
 
 impl FalseRout {
@@ -57,6 +64,7 @@ impl FalseRout {
         Self {
             unit,
             target,
+            onto: Facing::Front,
             straight_run: true,
             broken_ground: false,
             through: Vec::new(),
@@ -73,7 +81,7 @@ impl FalseRout {
     /// charged, returns all enemies that have charged the unit.
     fn targets(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
         let targets = position.false_rout_targets(unit);
-        let free = |target: &UnitRef| barred(position, unit, *target).is_empty();
+        let free = |target: &UnitRef| barred(position, unit, (*target, Facing::Front)).is_empty();
         let (free, others): (Vec<_>, Vec<_>) = targets.into_iter().partition(free);
         if free.is_empty() { others } else { free }
     }
@@ -123,7 +131,7 @@ impl Action<Fornovo> for FalseRout {
         .into_iter()
         .filter(|(so, ..)| *so)
         .map(|(_, id, clause)| against(unit, id, clause));
-        all.chain(barred(position, unit, target))
+        all.chain(barred(position, unit, (target, self.onto)))
             .chain(restraints(position, unit, Deed::FalseRout))
             .chain(against_passing(position, unit, &self.through))
             .collect()
@@ -151,6 +159,7 @@ impl Action<Fornovo> for FalseRout {
         let face = rolled.face().unwrap_or_default();
         let turns = Self::turns(battle, face);
         let observed = ChargeObservations {
+            onto: self.onto,
             straight_run: self.straight_run,
             broken_ground: self.broken_ground,
             ..ChargeObservations::default()
@@ -176,6 +185,11 @@ impl Action<Fornovo> for FalseRout {
         let passed = asks_passed(position, self.unit, "through");
         let asked = [
             asks("target", "target", Answer::unit(targets)),
+            asks(
+                "onto",
+                "onto",
+                one_of("onto", sides_of(position, self.target)),
+            ),
             asks("straight_run", "straight_run", Answer::YesNo),
             asks("broken_ground", "broken_ground", Answer::YesNo),
         ];

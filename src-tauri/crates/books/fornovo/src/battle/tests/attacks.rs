@@ -120,6 +120,22 @@ fn other_attacks_stop_at_closed_targets() {
     assert!(reasons(&battle, &reply).contains(&ground[0]));
 }
 
+/// F-2.70, F-7.50: the players enter the side that a false rout strikes.
+#[test]
+fn a_false_rout_strikes_the_side_that_players_enter() {
+    for onto in [Facing::Front, Facing::Flank] {
+        let horse = || unit(1, Kind::Cavalry, 12);
+        let mut battle = between(vec![horse()], vec![horse()]);
+        go_to(&mut battle, Step::Completions);
+        let turns = actions::FalseRout {
+            onto,
+            ..actions::FalseRout::at(FOOT, ENEMY)
+        };
+        play(&mut battle, turns, &[6]);
+        assert_eq!(state(&battle, FOOT).charge.unwrap().onto, onto);
+    }
+}
+
 /// Returns a battle in which horse pursues foot past the second unit of side 1. That unit is at a
 /// feature of this kind, in square or not.
 fn pursues_past(kind: FeatureKind, square: bool) -> Battle {
