@@ -21,6 +21,10 @@ pub enum Manoeuvre {
     ChangeFront {
         /// The front row of the body afterwards, in figures.
         front: u16,
+        /// The front row of each sleeve of shot afterwards, in figures; `None` if it stays as it is,
+        /// or if the unit has no sleeves.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sleeve: Option<u16>,
     },
     /// The unit changes frontage by this many figures from an unknown front (F-7.22).
     ChangeFrontBy {
@@ -122,8 +126,9 @@ impl Manoeuvre {
     /// Returns this change of frontage with `number` as the players' answer; `None` for other
     /// manoeuvres.
     pub(super) const fn with_number(self, number: u16) -> Option<Self> {
-        if matches!(self, Self::ChangeFront { .. }) {
-            Some(Self::ChangeFront { front: number })
+        if let Self::ChangeFront { sleeve, .. } = self {
+            let front = number;
+            Some(Self::ChangeFront { front, sleeve })
         } else if matches!(self, Self::ChangeFrontBy { .. }) {
             Some(Self::ChangeFrontBy { figures: number })
         } else {
@@ -249,8 +254,8 @@ impl Position<'_> {
                 };
                 priced(row.clause, cost)
             }
-            Manoeuvre::ChangeFront { front } => {
-                let figures = self.front_changed(unit, front);
+            Manoeuvre::ChangeFront { front, sleeve } => {
+                let figures = self.front_changed(unit, front, sleeve);
                 let [steady, other] = frontage_cost(figures, self.setup.scale, self.rules);
                 let cost = if drilled { steady } else { other };
                 (cost, Some(moves.frontage.clause))
@@ -297,14 +302,15 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the number of figures by which the unit's whole front changes if its front row
-    /// becomes `front` figures.
-    fn front_changed(&self, unit: UnitRef, front: u16) -> u32 {
+    /// Returns the number of figures by which the unit's whole front changes if the front row of its
+    /// body becomes `front` figures, and that of each sleeve `sleeve` figures.
+    fn front_changed(&self, unit: UnitRef, front: u16, sleeve: Option<u16>) -> u32 {
         let Some(now) = self.current_unit(unit) else {
             return 0;
         };
         let mut then = now.clone();
         then.formation.front = Some(front);
+        then.formation.sleeve = sleeve.or(now.formation.sleeve);
         let wide = |unit| formed(unit, self.rules).map_or(0, |formed| formed.front);
         wide(&now).abs_diff(wide(&then))
     }
@@ -321,9 +327,11 @@ impl Position<'_> {
         let rows = !guns && !self.is_in_no_rows(unit);
         match what {
             Manoeuvre::ChangeFacing => !guns,
-            Manoeuvre::ChangeFront { front } => {
+            Manoeuvre::ChangeFront { front, sleeve } => {
                 let known = state.formation.front.is_some();
-                rows && known && (1..=figures).contains(&u32::from(front))
+                let fits = |row: u16| (1..=figures).contains(&u32::from(row));
+                let sleeved = state.formation.sleeve.is_some();
+                rows && known && fits(front) && sleeve.is_none_or(|row| sleeved && fits(row))
             }
             Manoeuvre::ChangeFrontBy { figures: by } => {
                 let unknown = state.formation.front.is_none();
@@ -403,7 +411,10 @@ impl Fact<Fornovo> for TookShape {
     fn fold(&self, battle: &mut Battle) -> Result<(), BadFact> {
         let state = battle.state.unit_mut(self.unit)?;
         match self.what {
-            Manoeuvre::ChangeFront { front } => state.formation.front = Some(front),
+            Manoeuvre::ChangeFront { front, sleeve } => {
+                state.formation.front = Some(front);
+                state.formation.sleeve = sleeve.or(state.formation.sleeve);
+            }
             Manoeuvre::FormSquare => state.square = true,
             Manoeuvre::LeaveSquare => state.square = false,
             Manoeuvre::Unlimber => {

@@ -2,7 +2,7 @@
 
 use drumhead_vocabulary::Length;
 
-use super::moving::{against_acting, inches, less, moves_now};
+use super::moving::{adjusted, against_acting, inches, less, moves_now};
 use crate::army::{Kind, Models};
 use crate::battle::liberty::{Deed, is_only_contact, restraints};
 use crate::battle::manoeuvres::{self, ManoeuvreMade};
@@ -45,14 +45,15 @@ impl Manoeuvre {
         let Some(front) = state.formation.front else {
             return change(manoeuvres::Manoeuvre::ChangeFrontBy { figures: 1 });
         };
-        let same = change(manoeuvres::Manoeuvre::ChangeFront { front })?;
+        let sleeve = state.formation.sleeve;
+        let same = change(manoeuvres::Manoeuvre::ChangeFront { front, sleeve })?;
         let [least, most] = same.numbers(battle)?;
         let front = match front {
             front if least < most => front,
             1 => 2,
             front => front - 1,
         };
-        change(manoeuvres::Manoeuvre::ChangeFront { front })
+        change(manoeuvres::Manoeuvre::ChangeFront { front, sleeve })
     }
 
     /// Returns the least and the greatest number that players may enter for a change of frontage,
@@ -214,7 +215,7 @@ impl Action<Fornovo> for Manoeuvre {
         let rescaled = after.plus(cost).minus(left);
         if self.what.changes_move() && rescaled != Length::ZERO {
             let words = message("preview.move.rescaled");
-            sum = sum.row_with(words, None, inches(rescaled), true);
+            sum = sum.row_with(words, None, adjusted(rescaled), true);
         }
         sum = sum.row_with(self.words(), clause, less(cost), true);
         let moves = cost_of_all.sections(full_move);
@@ -245,16 +246,32 @@ impl Action<Fornovo> for Manoeuvre {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let Some([least, most]) = self.numbers(battle) else {
+            return Vec::new();
+        };
+        let number = |least: u16, most: u16| Answer::Number {
+            least: least.into(),
+            most: most.into(),
+        };
+        // Sleeves of shot stay beside the pikes, but may become wider or narrower. With the rest of a
+        // move, only the pikes change their frontage.
+        let spent = battle.state.units.get(&self.unit);
+        let spent = spent.is_some_and(|state| state.turn.spent > Length::ZERO);
+        if let manoeuvres::Manoeuvre::ChangeFront {
+            sleeve: Some(_), ..
+        } = self.what
+            && !spent
+        {
+            return vec![
+                asks("what/front", "front_of_pikes", number(1, most)),
+                asks("what/sleeve", "front_of_sleeves", number(1, most)),
+            ];
+        }
         let known = matches!(self.what, manoeuvres::Manoeuvre::ChangeFront { .. });
-        let asked = self.numbers(battle).map(|[least, most]| {
-            let (least, most) = (i32::from(least), i32::from(most));
-            let number = Answer::Number { least, most };
-            match known {
-                true => asks("what/front", "front", number),
-                false => asks("what/figures", "front_by", number),
-            }
-        });
-        asked.into_iter().collect()
+        vec![match known {
+            true => asks("what/front", "front", number(least, most)),
+            false => asks("what/figures", "front_by", number(least, most)),
+        }]
     }
 
     fn id(&self, _: &Battle) -> OfferId {

@@ -44,6 +44,14 @@ pub(super) fn inches(length: Length) -> Message {
     message("preview.inches").with("n", length.to_string())
 }
 
+/// Returns an adjustment with its sign, in the game's scale.
+pub(super) fn adjusted(by: Length) -> Message {
+    match by < Length::ZERO {
+        true => less(Length::ZERO.minus(by)),
+        false => message("preview.more").with("n", by.to_string()),
+    }
+}
+
 /// Returns a deduction in the game's scale.
 pub(super) fn less(length: Length) -> Message {
     message("preview.less").with("n", length.to_string())

@@ -1,6 +1,8 @@
 //! Formations that disorder a unit, ranks that fire or are exchanged, labour at a hedgerow, units
 //! that follow up a recoil, and chargers that lose their target.
 
+use drumhead_vocabulary::Length;
+
 use super::*;
 use crate::battle::actions::RecoilWay;
 use crate::battle::ground::Labour;
@@ -121,6 +123,56 @@ fn sleeves_stay_beside_exchanged_ranks() {
     let led = position(&battle).led(FOOT).unwrap();
     // One row of halberds, the pikes behind it, and two rows of 3 in each sleeve strike.
     assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
+}
+
+/// F-7.22, F-11.13: sleeves of shot change their frontage with the pikes, so that the unit can cross
+/// a bridge in a column. Each figure of the whole front costs 4 inches, or 2 for steady regulars.
+#[test]
+fn sleeves_of_shot_change_frontage_too() {
+    let tercio = Unit {
+        training: Some(Training::PikeAndShot),
+        groups: vec![armed(Weapon::Pike, 16), armed(Weapon::Musket, 16)],
+        formation: Formation {
+            front: Some(4),
+            sleeve: Some(4),
+        },
+        ..foot(0)
+    };
+    let mut battle = between(vec![tercio], vec![foot(20)]);
+    go_to(&mut battle, Step::MovesA);
+    let offers = battle.offers(Some(FOOT));
+    let mut changes = offers
+        .iter()
+        .filter(|it| it.id.to_string().contains("change_front"));
+    let change = changes.next().unwrap();
+    let asked: Vec<&str> = change.questions.iter().map(|it| it.path.as_str()).collect();
+    assert!(asked[0].ends_with("what/front") && asked[1].ends_with("what/sleeve"));
+    let what = Manoeuvre::ChangeFront {
+        front: 1,
+        sleeve: Some(1),
+    };
+    let (cost, _) = position(&battle).cost(FOOT, what);
+    assert_eq!(cost, Length::inches(36));
+    assert_eq!(position(&battle).too_wide_for_bridge(FOOT), Some(3));
+    play(&mut battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
+    assert_eq!(position(&battle).too_wide_for_bridge(FOOT), None);
+}
+
+/// F-9.17, F-2.09, D-127: a square has no ranks. It is dense only if the players say so, and they are
+/// asked whether a disorder of its formation has ended.
+#[test]
+fn a_square_has_no_ranks() {
+    for square in [false, true] {
+        let mut battle = between(vec![fronted(foot(24), 8)], vec![foot(20)]);
+        set(&mut battle, FOOT, |it| it.square = square);
+        assert_eq!(position(&battle).is_deep(FOOT), !square);
+        let mut battle = between(vec![fronted(foot(24), 12)], vec![foot(20)]);
+        go_to(&mut battle, Step::Initiative);
+        assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Formation));
+        set(&mut battle, FOOT, |it| it.square = square);
+        go_to(&mut battle, Step::Recovery);
+        assert_eq!(position(&battle).asks_if_cause_remains(FOOT), square);
+    }
 }
 
 /// F-11.11: clearing one part of a hedgerow takes two turns, however many units work on it.
