@@ -548,7 +548,8 @@ ask-distance-open = Not measured
 ask-distance-inches = { $inches }″
 
 ask-slow-label = How much of the charge is at half speed?
-ask-slow-hint = Count streams, and steep slopes up or across (for mounted troops, also down).
+ask-slow-hint = Count bridges, streams, and steep slopes up or across (for mounted troops, also down).
+ask-by_bridge-label = Does it cross the river by a bridge?
 
 ask-turn-label = Does it manoeuvre first?
 ask-turn-hint = It may do so only in its normal move. The bonus move must be straight ahead.
@@ -571,7 +572,7 @@ ask-ran_before-label = Did its last move end with a straight run?
 ask-ran_before-hint = If so, even a short charge may have impetus.
 
 ask-broken_ground-label = Does terrain remove its impetus?
-ask-broken_ground-hint = Count streams, woods, rough terrain, walls, works and steep slopes.
+ask-broken_ground-hint = Count streams, bridges, woods, rough terrain, walls, ditches, works, stakes, steep slopes.
 
 ask-moved-label = How far did it move?
 ask-moved-hint = Count how much of its move it used, including the cost of obstacles and slow terrain.
@@ -596,6 +597,10 @@ ask-saw_nothing-hint = Units that saw no friend rout take no test. Test every ot
 ask-sweep-label = Which units do you want to mark?
 
 ask-front-label = How many figures are in the new front row?
+
+ask-front_of_pikes-label = How many pikes are in the new front row?
+
+ask-front_of_sleeves-label = How many figures are in each sleeve's new front row?
 
 ask-front_by-label = How many figures does its front gain or lose?
 
@@ -663,10 +668,10 @@ ask-striking-label = Against which weapon does the enemy save?
 ask-striking-hint = Choose a weapon only if it is not the one that most strikers use.
 
 ask-steady_pikes_frontally-label = Does it meet a pike-supported enemy frontally?
-ask-steady_pikes_frontally-hint = Pike-supported: at least a quarter of the enemy's front rank are pikes.
+ask-steady_pikes_frontally-hint = Pike-supported: at least a quarter of its front rank are pikes, or all have bayonets.
 
 ask-enemy_cavalry_or_pikes-label = Is the enemy pike-supported?
-ask-enemy_cavalry_or_pikes-hint = Pike-supported: at least a quarter of the enemy's front rank are pikes.
+ask-enemy_cavalry_or_pikes-hint = Pike-supported: at least a quarter of its front rank are pikes, or all have bayonets.
 
 ask-saw-label = Which visible friends nearby are routing?
 ask-saw-others = Which other visible friends nearby are routing?
@@ -1384,6 +1389,7 @@ preview-recoils = Recoils { $by }″. In the next order, record any terrain that
 preview-recoils_half = Recoils half the distance charged. In the next order, record any terrain that the recoil crosses.
 preview-inches = { $n }″
 preview-less = −{ $n }″
+preview-more = +{ $n }″
 
 preview-saves_on = Saves on { $save }+.
 preview-save_odds = { $hits ->

@@ -157,6 +157,8 @@ drumhead_rules::clauses! {
     FENCES = "F-11.09";
     // A hedgerow must be cleared, or have loopholes cut.
     HEDGEROW = "F-11.11";
+    // A bridge opens a river to a charge.
+    RIVER = "F-11.12";
     // Only columns can cross a bridge.
     BRIDGE = "F-11.13";
     KINDS_OF_GROUND = "F-11.14";

@@ -9,7 +9,7 @@ use super::allowance::Line;
 use super::charges::{ChargeObservations, ChargeTurn};
 use super::ground::{FeatureKind, Stand};
 use super::manoeuvres::Manoeuvre;
-use super::moves::{Crossed, Way};
+use super::moves::{Crossed, MoveObservations, Way};
 use super::position::Position;
 use super::state::*;
 use super::{Battle, position};
@@ -153,8 +153,8 @@ impl Position<'_> {
     }
 
     /// Returns the deduction for the terrain where a charge begins: the exit of a block, an
-    /// obstacle in front, or the part of the way in a wood (F-11.07 to F-11.10, F-11.14, F-11.19,
-    /// F-11.20, D-248, D-261).
+    /// obstacle or its own side's wagons in front, or the part of the way in a wood (F-2.69, F-11.07
+    /// to F-11.10, F-11.14, F-11.19, F-11.20, D-248, D-261).
     fn ground_of_charge(
         &self,
         unit: UnitRef,
@@ -165,6 +165,8 @@ impl Position<'_> {
         let together = self.are_together(unit, target);
         let ahead = self.obstacle_ahead(unit, target, observed.turn).is_some();
         let over = match (site.feature.kind, stand) {
+            (FeatureKind::WarWagons, Stand::In) => Crossed::OwnWagons,
+            (FeatureKind::Laager, Stand::Behind) if ahead => Crossed::OwnWagons,
             (kind, Stand::In) if kind.is_block() => Crossed::OutOfBlock,
             (FeatureKind::LowWall, Stand::Behind) if ahead => Crossed::LowWall,
             (FeatureKind::HighWall, Stand::Behind) if ahead => Crossed::HighWall,
@@ -191,7 +193,8 @@ impl Position<'_> {
     }
 
     /// Returns the named terrain that a charge may cover at half speed: a stream in front of the
-    /// unit or of its target, or a steep slope under either unit (F-11.02, F-11.03).
+    /// unit or of its target, a steep slope under either unit, or a bridge on which the unit begins
+    /// or by which it charges (F-11.02, F-11.03, F-11.13).
     pub(super) fn slow_on_charge(
         &self,
         unit: UnitRef,
@@ -205,10 +208,11 @@ impl Position<'_> {
             kind == Some(FeatureKind::SteepSlope)
         };
         let slope = on_slope(unit) || on_slope(target);
+        let bridge = self.is_on_bridge(unit) || self.crosses_bridge(unit, target, observed);
         match (stream, slope) {
             (true, _) => Some(Crossed::Stream),
             (false, true) => Some(Crossed::SteepUp),
-            (false, false) => None,
+            (false, false) => bridge.then_some(Crossed::Bridge),
         }
     }
 
@@ -261,7 +265,12 @@ impl Position<'_> {
     /// Returns the feature in front of a unit that its charge must cross. A charge need not cross
     /// the feature if it begins with a change of facing, or if its target is at the same feature
     /// (D-261).
-    fn obstacle_ahead(&self, unit: UnitRef, target: UnitRef, turn: ChargeTurn) -> Option<&Site> {
+    pub(super) fn obstacle_ahead(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        turn: ChargeTurn,
+    ) -> Option<&Site> {
         let (site, stand) = self.at(unit)?;
         let turns = turn == ChargeTurn::ChangeFacing;
         let crosses = stand == Stand::Behind && !turns && !self.are_together(unit, target);
@@ -296,17 +305,53 @@ impl Position<'_> {
         site.is_some_and(|site| terrain::going(&site.feature, site.hits, self.rules).is_some())
     }
 
+    /// Whether crossing a stream disorders the unit, because the stream divides it on the way
+    /// (F-11.03, D-225).
+    pub(super) fn is_divided_by_streams(&self, unit: UnitRef) -> bool {
+        self.crossing_disorders(&MoveObservations::stood(unit), Crossed::Stream)
+    }
+
+    /// Whether the charge crosses a river, there is a bridge, and the unit is in a column that fits
+    /// on it (F-11.12, F-11.13).
+    pub(super) fn may_cross_bridge(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        observed: &ChargeObservations,
+    ) -> bool {
+        let bridge = |site: &Site| site.feature.kind == FeatureKind::Bridge;
+        let crossed = self.crossed_by_charge(unit, target, observed);
+        let fits = self.too_wide_for_bridge(unit).is_none();
+        fits && crossed.contains(&FeatureKind::River) && self.state.ground.values().any(bridge)
+    }
+
+    /// Whether the charge crosses a river by a bridge (F-11.13).
+    pub(super) fn crosses_bridge(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        observed: &ChargeObservations,
+    ) -> bool {
+        observed.by_bridge && self.may_cross_bridge(unit, target, observed)
+    }
+
     /// Returns the clause that closes the feature in front of a unit to its charge; `None` if the
-    /// unit may cross (F-11.10, F-11.11, F-11.12).
+    /// unit may cross. A bridge opens a river (F-11.10, F-11.11, F-11.12, F-11.13).
     pub(super) fn barred_ahead(
         &self,
         unit: UnitRef,
         target: UnitRef,
-        turn: ChargeTurn,
+        observed: &ChargeObservations,
     ) -> Option<ClauseId> {
-        let site = self.obstacle_ahead(unit, target, turn)?;
+        let kind = self
+            .obstacle_ahead(unit, target, observed.turn)?
+            .feature
+            .kind;
+        if kind == FeatureKind::River && self.crosses_bridge(unit, target, observed) {
+            return None;
+        }
         let troops = self.entrants(unit);
-        terrain::bars(site.feature.kind, Stand::Across, &troops, self.rules)
+        terrain::bars(kind, Stand::Across, &troops, self.rules)
     }
 
     /// Returns the deduction for slow terrain from a charge. If the whole way is through the
@@ -336,17 +381,32 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the distance of an evasion. Guns stay behind (F-7.17).
+    /// Returns the distance that leaving a block or its own side's wagons costs the unit; `None` if
+    /// the unit is in neither (F-2.69, F-11.14).
+    fn exit_cost(&self, unit: UnitRef) -> Option<Length> {
+        let (site, stand) = self.at(unit)?;
+        let over = match (site.feature.kind, stand) {
+            (FeatureKind::WarWagons, Stand::In) => Crossed::OwnWagons,
+            (kind, Stand::In) if kind.is_block() => Crossed::OutOfBlock,
+            _ => return None,
+        };
+        self.charge_deduction(unit, over).map(|line| line.length)
+    }
+
+    /// Returns the distance of an evasion, less the cost of leaving the unit's place (F-7.48,
+    /// F-11.14). Guns stay behind (F-7.17).
     pub(super) fn evasion_reach(&self, unit: UnitRef) -> Option<EvasionReach> {
         let pace = self.figures_pace(unit)?;
         let row = &self.rules.movement.evasion;
-        let least = row.least.of(pace.normal);
+        let full = match self.rules.choices.evasion_most {
+            EvasionMost::Charge => pace.charge,
+            EvasionMost::Normal => pace.normal,
+        };
+        let exit = self.exit_cost(unit).unwrap_or(Length::ZERO);
+        let most = full.minus(exit).max(Length::ZERO);
         Some(EvasionReach {
-            least,
-            most: match self.rules.choices.evasion_most {
-                EvasionMost::Charge => pace.charge,
-                EvasionMost::Normal => pace.normal,
-            },
+            least: row.least.of(pace.normal).min(most),
+            most,
         })
     }
 

@@ -46,6 +46,9 @@ pub struct ChargeObservations {
     /// Whether the unit shoots while charging and forgoes the bonus move (F-7.41).
     #[serde(default)]
     pub shoots: bool,
+    /// Whether the charge crosses the river in its way by a bridge (F-11.13).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_bridge: bool,
 }
 
 /// A manoeuvre within a charge (F-7.40).
@@ -79,6 +82,7 @@ impl Default for ChargeObservations {
             in_woods: false,
             turn: ChargeTurn::None,
             shoots: false,
+            by_bridge: false,
         }
     }
 }
@@ -256,7 +260,7 @@ pub(super) fn barred_ahead(
     target: UnitRef,
     observed: ChargeObservations,
 ) -> Option<Objection> {
-    let clause = position.barred_ahead(unit, target, observed.turn);
+    let clause = position.barred_ahead(unit, target, &observed);
     clause.map(|clause| against(unit, "barred_ahead", clause))
 }
 
@@ -477,6 +481,7 @@ impl Resolver<'_> {
             straight_run: observed.straight_run,
             ran_before: ran_before && observed.turn == ChargeTurn::None,
             broken_ground: observed.broken_ground
+                || position.crosses_bridge(unit, target, &observed)
                 || position.charges_from_broken_ground(unit)
                 || position.charges_over_obstacle(unit, target, observed.turn),
             shoots: observed.shoots,
@@ -492,6 +497,7 @@ impl Resolver<'_> {
         self.shakes_in_ditch(unit)?;
         self.passed(unit, through)?;
         self.charges_over_ditch(unit, target, &observed)?;
+        self.charges_over_water(unit, target, &observed)?;
         self.charges_out_of_rough(unit, charge)?;
         self.leave_ground(unit)?;
         self.lose_stakes(unit)

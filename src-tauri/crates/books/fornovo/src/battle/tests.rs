@@ -5,6 +5,7 @@ mod attacks;
 mod breaking;
 mod caught;
 mod charged;
+mod charges_over_terrain;
 mod charging;
 mod choices;
 mod conduct;

@@ -46,16 +46,24 @@ impl Charge {
             ..
         } = *self;
         let mut faults = against_attack(position, unit, target, observed.onto, observed.in_woods);
+        // A bridge opens the river in front of the target (F-11.13).
+        let by_bridge = position.crosses_bridge(unit, target, &observed);
+        faults.retain(|it| !(by_bridge && it.clause == Some(RIVER)));
         if observed.shoots {
             faults.extend(shoots_charging(position, unit, target));
         }
         faults
     }
 
-    /// Whether terrain closes an enemy's front to the unit.
+    /// Whether terrain closes an enemy's front to the unit, even by way of a bridge.
     fn is_barred(&self, position: Position<'_>, target: UnitRef) -> bool {
         let barred = position.may_not_attack(self.unit, target, Facing::Front);
-        barred.is_some()
+        let frontal = ChargeObservations {
+            onto: Facing::Front,
+            ..self.observed
+        };
+        let bridge = position.may_cross_bridge(self.unit, target, &frontal);
+        barred.is_some_and(|clause| !(bridge && clause == RIVER))
     }
 
     /// Whether the charge strikes a flank or the rear because terrain closes the front.
@@ -75,6 +83,7 @@ impl Charge {
                 target: *target,
                 observed: ChargeObservations {
                     onto,
+                    by_bridge: true,
                     ..self.observed
                 },
                 ..self.clone()
@@ -138,24 +147,29 @@ impl Action<Fornovo> for Charge {
         let Some(any) = enemies(position, unit).first().copied() else {
             return Vec::new();
         };
-        // A unit with closed terrain in front of it must turn first.
-        let turn = |target| {
-            let barred = position.barred_ahead(unit, target, ChargeTurn::None);
-            match barred.is_some() && position.may_turn_to_charge(unit) {
-                true => ChargeTurn::ChangeFacing,
-                false => ChargeTurn::None,
-            }
-        };
-        let at = |target, (onto, shoots)| Self {
-            unit,
-            target,
-            observed: ChargeObservations {
+        let at = |target, (onto, shoots)| {
+            let straight = ChargeObservations {
                 onto,
                 shoots,
-                turn: turn(target),
                 ..ChargeObservations::default()
-            },
-            through: Vec::new(),
+            };
+            let by_bridge = position.may_cross_bridge(unit, target, &straight);
+            let straight = ChargeObservations {
+                by_bridge,
+                ..straight
+            };
+            // A unit with closed terrain in front of it must turn first.
+            let barred = position.barred_ahead(unit, target, &straight).is_some();
+            let turn = match barred && position.may_turn_to_charge(unit) {
+                true => ChargeTurn::ChangeFacing,
+                false => ChargeTurn::None,
+            };
+            Self {
+                unit,
+                target,
+                observed: ChargeObservations { turn, ..straight },
+                through: Vec::new(),
+            }
         };
         let first = |kind: (Facing, bool)| {
             let beside = kind.0 != Facing::Front;
@@ -254,7 +268,11 @@ impl Action<Fornovo> for Charge {
             "wide_oblique",
         ];
         let may_turn = position.may_turn_to_charge(self.unit);
-        let barred = position.barred_ahead(self.unit, self.target, ChargeTurn::None);
+        let straight = ChargeObservations {
+            turn: ChargeTurn::None,
+            ..self.observed
+        };
+        let barred = position.barred_ahead(self.unit, self.target, &straight);
         turns.retain(|turn| match *turn {
             "change_facing" => may_turn,
             _ => barred.is_none() || !may_turn,
@@ -271,6 +289,8 @@ impl Action<Fornovo> for Charge {
             asks("observed/onto", "onto", one_of("onto", sides)),
             asks("observed/turn", "turn", one_of("turn", &turns)),
         ];
+        let bridge = position.may_cross_bridge(self.unit, self.target, &self.observed);
+        all.extend(bridge.then(|| asks("observed/by_bridge", "by_bridge", Answer::YesNo)));
         all.extend(self.slow_part(position));
         all.extend([
             distance("observed/distance", reach),

@@ -84,6 +84,24 @@ impl Resolver<'_> {
         }
     }
 
+    /// Disorders a unit whose charge crosses the stream in front of it, as a move over the stream
+    /// does, or a river by a bridge (F-11.03, F-11.13, D-225).
+    pub(in super::super) fn charges_over_water(
+        &mut self,
+        unit: UnitRef,
+        target: UnitRef,
+        observed: &ChargeObservations,
+    ) -> Result<(), BadFact> {
+        let position = self.position();
+        let ahead = position.obstacle_ahead(unit, target, observed.turn);
+        let stream = ahead.is_some_and(|site| site.feature.kind == FeatureKind::Stream);
+        let wades = stream && position.is_divided_by_streams(unit);
+        if wades || position.crosses_bridge(unit, target, observed) {
+            self.disorder(unit, DisorderCause::Terrain)?;
+        }
+        Ok(())
+    }
+
     /// Shakes the target of a charge, if it is in a ditch, before the charge tests: when these
     /// tests begin, or at once if the charge came later (F-11.19, D-200).
     pub(in super::super) fn shakes_in_ditch(&mut self, charger: UnitRef) -> Result<(), BadFact> {

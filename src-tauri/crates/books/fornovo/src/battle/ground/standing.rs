@@ -375,8 +375,9 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Disorders troops whose charge strikes an enemy, if the terrain there requires it (F-11.05,
-    /// F-11.06, F-11.14, F-11.20, F-2.64, F-2.69).
+    /// Disorders troops whose charge strikes an enemy, if the terrain there requires it. A charger
+    /// is divided by a stream in front of its target (F-11.03, F-11.05, F-11.06, F-11.14, F-11.20,
+    /// F-2.64, F-2.69, D-225).
     pub(in super::super) fn attacks_ground(
         &mut self,
         unit: UnitRef,
@@ -392,7 +393,9 @@ impl Resolver<'_> {
             is_between(stand, charge.onto)
                 && (terrain::disorders_attackers(site.feature.kind, &troops, self.rules)
                     || site.feature.kind == FeatureKind::Rough
-                        && position.rough_disorders(unit, charge))
+                        && position.rough_disorders(unit, charge)
+                    || site.feature.kind == FeatureKind::Stream
+                        && position.is_divided_by_streams(unit))
         });
         if disorders {
             self.disorder(unit, cause)?;

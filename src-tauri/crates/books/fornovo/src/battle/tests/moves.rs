@@ -89,6 +89,17 @@ fn an_evasion_is_at_most_a_charge_move_or_a_normal_move() {
     }
 }
 
+/// F-7.48, F-11.14: an evader leaves a block at the cost of half its move.
+#[test]
+fn an_evasion_out_of_a_block_is_shorter() {
+    let mut battle = against("D-111", "charge", foot(24));
+    let before = position(&battle).evasion_reach(FOOT).unwrap().most;
+    is_at(&mut battle, FOOT, FeatureKind::TownBlock, Stand::In);
+    let reach = position(&battle).evasion_reach(FOOT).unwrap();
+    assert_eq!(before.minus(reach.most), Length::inches(4));
+    assert!(reach.least <= reach.most);
+}
+
 /// Routs the foot with the horse in front of it, with or without a gap beside the horse.
 fn flight(battle: &mut Battle, gap: bool) {
     rout(battle, FOOT);
