@@ -295,7 +295,7 @@ against-charge_speed = { $unit } cannot shoot: it did not declare a shooting cha
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
 against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-flank_charger = { $unit } cannot shoot at { $target }: that unit charged its flank or rear.
-against-charges_other = { $unit } cannot shoot at { $target }: it charged a friend from too close.
+against-charges_other = { $unit } cannot shoot: { $target } charged a friend from too close.
 against-charger_first = { $unit } cannot shoot at other targets first: { $charger } charged it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
 against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
@@ -572,7 +572,7 @@ ask-ran_before-label = Did its last move end with a straight run?
 ask-ran_before-hint = If so, even a short charge may have impetus.
 
 ask-broken_ground-label = Does terrain remove its impetus?
-ask-broken_ground-hint = Count streams, bridges, woods, rough terrain, walls, ditches, works, stakes, steep slopes.
+ask-broken_ground-hint = Count streams, bridges, woods, rough terrain, walls, ditches, works, stakes and slopes.
 
 ask-moved-label = How far did it move?
 ask-moved-hint = Count how much of its move it used, including the cost of obstacles and slow terrain.
@@ -1148,7 +1148,7 @@ log-figures = { $before ->
 }
 log-pursues = { $unit } set off in pursuit of { $target }.
 log-pursues_on = { $unit } continued the pursuit.
-log-pursuit_catches = { $unit } caught { $target }, which was routing.
+log-pursuit_catches = { $unit } caught { $target } in rout.
 log-pursuit_ends = { $unit } stopped pursuing.
 log-let_pursue = { $unit }: ordered to pursue, without a test.
 log-recoils = { $unit }: must recoil next turn.

@@ -952,7 +952,7 @@ interpretation-D-105-title = What is the state of a unit that returns to the tab
 interpretation-D-105-good = A unit that returns to the table is in good order.
 interpretation-D-105-disordered = A unit that returns to the table is disordered.
 
-interpretation-D-132-title = Which guns decide that an army is outgunned?
+interpretation-D-132-title = Which guns decide whether an army is outgunned?
 interpretation-D-132-live = The guns still in play decide which army is outgunned.
 interpretation-D-132-fixed = The guns in play at set-up decide which army is outgunned.
 
@@ -1128,7 +1128,7 @@ interpretation-D-111-normal = An evasion is at least half a normal move and at m
 
 interpretation-D-115-title = When do pursuers fight an enemy they crash into?
 interpretation-D-115-combat_phase = When pursuers crash into fresh enemies, both sides test at once, then fight in this turn's Combat phase. The round is an impact round without impetus or shooting.
-interpretation-D-115-at_once = When pursuers crash into fresh enemies in the Rally phase, both sides test, fight a round at once, and fight again in the Combat phase. In the Shoot phase, both test, then fight in the Combat phase. Neither side shoots.
+interpretation-D-115-at_once = When pursuers crash into fresh enemies in the Rally phase, both sides test, fight a round at once, and fight again in the Combat phase. If they crash in during the Shoot phase, both sides test, do not shoot, and fight in the Combat phase.
 
 interpretation-D-116-title = When does a routing unit go round friends?
 interpretation-D-116-burst_first = On its first rout move a unit bursts through friends. Later it uses any gap to go round them.

@@ -65,7 +65,7 @@ pub struct Page {
     pub text: Vec<TextRun>,
     /// The lines.
     pub rules: Vec<Rule>,
-    /// Boxes, such as boxes to tick and frames around text.
+    /// Boxes to tick, and frames around text.
     pub boxes: Vec<Frame>,
     /// Polylines, such as the lines of charts and maps.
     pub strokes: Vec<Stroke>,

@@ -136,8 +136,8 @@ pub(super) fn first_state(setup: &Setup) -> State {
     }
 }
 
-/// Places a unit at its list's hex and facing if it can begin there. Otherwise the players must
-/// place it.
+/// Places a unit at the hex and with the facing in its list, if it can begin there. Otherwise the
+/// players must place it.
 fn placed(mut unit: UnitState, map: &Map) -> UnitState {
     let side = matches!(unit.facing.on(map.grid.pointing), Faced::Side(_));
     let there = unit.hex.filter(|hex| map.grid.has(*hex) && side);

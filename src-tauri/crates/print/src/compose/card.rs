@@ -18,8 +18,8 @@ use crate::wrap::Line;
 
 /// The maximum number of lines for a name.
 const NAME_LINES: usize = 2;
-/// A longer name is scaled down by the first of these factors that is enough; never below
-/// the minimum type size.
+/// The scales of a name. A name is set at the first scale at which it fits, but never below the
+/// minimum type size.
 const NAME_SIZES: [f32; 6] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.5];
 /// The space between a number and the name, and between the name and the army's name, in points.
 const BESIDE: f32 = 7.0;

@@ -139,7 +139,8 @@ fn a_gun_captured_by_a_retreat_stays_when_its_captor_marches_off() {
     }
 }
 
-/// E-24: only its captor's march removes a captured gun, not that of another unit of its side.
+/// E-24: a captured gun is removed when its captor marches off, but not when another unit of the
+/// captor's side does.
 #[test]
 fn a_captured_gun_stays_when_another_unit_marches_off() {
     let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery, Arm::Leader];

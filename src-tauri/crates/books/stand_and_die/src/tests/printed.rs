@@ -33,7 +33,7 @@ fn prints_use_the_battles_own_tables() {
     assert_eq!(guns.track.as_ref().unwrap().boxes, 6);
     for sheet in [roster, battle.playsheet().unwrap()] {
         let text = format!("{:?}", sheet.blocks);
-        // The chance of infantry against standing troops, in front and in the rear; then its march.
+        // Infantry's chance against Standing troops, from the front and the rear, and infantry's march.
         for part in ["\"0.7 → 0.8\"", "[\"Infantry\", \"4\""] {
             assert!(text.contains(part), "{part}: {text}");
         }

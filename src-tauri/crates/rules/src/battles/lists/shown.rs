@@ -65,7 +65,7 @@ pub trait ListShown: ListBattle {
     /// gone.
     fn unit_facts(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> UnitSnapshot;
 
-    /// Returns other facts of the table and the sides.
+    /// Returns other facts about the table and the sides.
     fn facts(_battle: &Battle<Self>, _pending: &[Pending]) -> BTreeMap<Subject, Facts> {
         [(Subject::Table, Facts::new())].into()
     }

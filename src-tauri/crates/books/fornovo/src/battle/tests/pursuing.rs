@@ -44,7 +44,7 @@ fn a_pursuer_fights_the_router_that_it_catches() {
     play(&mut battle, flees(Vec::new(), FleeWay::OnTable), &[]);
     assert!(objections(&battle, &into(ENEMY)).is_empty());
     let lines = log_of(&battle, &into(ENEMY), &[]);
-    assert_eq!(lines, ["Unit 2 caught Unit 1, which was routing."]);
+    assert_eq!(lines, ["Unit 2 caught Unit 1 in rout."]);
     play(&mut battle, into(ENEMY), &[]);
     let horse = state(&battle, HORSE);
     assert!(horse.contacts.contains(&ENEMY) && horse.charge.is_none());
