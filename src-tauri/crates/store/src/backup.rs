@@ -161,6 +161,11 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
         return Err(newer(backup, version));
     }
     check_whole(&source, backup).map_err(|e| e.within(backup))?;
+    if version < SCHEMA_VERSION {
+        // An older backup is first migrated in a copy: the present library is not set aside for a
+        // file that cannot be opened.
+        drop(Store::open_file(backup)?);
+    }
 
     fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
     let alone = FolderLock::alone(dir)?.ok_or_else(|| FolderLock::busy(dir))?;

@@ -1,6 +1,8 @@
 //! Battles: begin, list, set the status. A battle is deleted only if none of its rows is sound.
 //! [`journal`](crate::journal) handles their rows.
 
+use std::collections::BTreeMap;
+
 use rusqlite::Connection;
 
 use crate::battle_record::{Battles, Entry, Heading, Row, Status};
@@ -269,16 +271,23 @@ impl Store {
         })
     }
 
-    /// Returns the stored names of a battle's rows, in the order 0, 1, 2 and so on.
+    /// Returns the stored names of a battle's rows by their numbers, without rows that are damaged.
+    /// A number is missing if the battle was played on after its row was lost.
     ///
     /// # Errors
     /// Read errors.
-    pub fn row_names(&self, id: &BattleId) -> Result<Vec<RowName>> {
+    pub fn row_names(&self, id: &BattleId) -> Result<BTreeMap<Seq, RowName>> {
         self.read(|conn| {
-            let sql = "SELECT name FROM battle_row WHERE item = ?1 ORDER BY seq";
+            let sql = "SELECT seq, name FROM battle_row WHERE item = ?1 ORDER BY seq";
             let mut select = conn.prepare_cached(sql)?;
-            let names = select.query_map([id], |row| row.get(0))?;
-            Ok(names.collect::<Result<_, _>>()?)
+            let mut rows = select.query([id])?;
+            let mut names = BTreeMap::new();
+            while let Some(row) = rows.next()? {
+                if let (Ok(seq), Ok(name)) = (row.get(0), row.get(1)) {
+                    names.insert(seq, name);
+                }
+            }
+            Ok(names)
         })
     }
 

@@ -261,6 +261,15 @@ impl Doing {
 }
 
 impl StoreError {
+    /// Names this file as the damaged one, for an error about a copy of it.
+    pub(crate) fn about(self, file: &Path) -> Self {
+        if let Self::Damaged { what, .. } = self {
+            let path = file.to_owned();
+            return Self::Damaged { path, what };
+        }
+        self
+    }
+
     /// Classifies the file system's errors by their remedy.
     pub(crate) fn io(path: &Path, doing: Doing, source: io::Error) -> Self {
         let path = path.to_owned();

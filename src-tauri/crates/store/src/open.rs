@@ -225,7 +225,7 @@ impl Store {
             (conn, copy)
         } else {
             let (folder, copied) = reading::copy(path)?;
-            prepare(&copied)?;
+            prepare(&copied).map_err(|error| error.about(path))?;
             (Reading::open(&copied)?.conn, Some(folder))
         };
         Ok(Self {

@@ -1,6 +1,6 @@
 //! Rows and headings whose numbers, parents or seals are damaged.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use crate::{
     ArmyId, BattleId, Damage, Edit, Entry, FILE_NAME, FileHarm, Harm, Json, Kind, NewArmy,
     NewBattle, Seq, Source, Stamp, Store, StoreError, Summary, WholeBattle, check_backup, rescue,
-    set_aside,
+    restore, set_aside,
 };
 
 /// An arbitrary time.
@@ -346,6 +346,37 @@ fn an_older_file_whose_data_does_not_fit_together_is_damaged_and_rescued() {
         assert!(!found.armies.is_empty(), "{damage}");
         assert!(is_older(&check_backup(&old_file).unwrap_err()), "{damage}");
     }
+}
+
+/// Moves of other players name rows: a row keeps its number after a lost row.
+#[test]
+fn names_of_rows_keep_their_numbers_after_a_lost_row() {
+    let (_folder, store, id) = battle();
+    let path = store.path().to_owned();
+    let before = store.row_names(&id).unwrap();
+    drop(store);
+    spoil(&path, "DELETE FROM battle_row WHERE seq = 2");
+    let store = Store::open(path.parent().unwrap()).unwrap();
+    let mut left = before.clone();
+    left.remove(&Seq(2));
+    assert_eq!((store.row_names(&id).unwrap(), before.len()), (left, 4));
+}
+
+/// The library remains in place.
+#[test]
+fn an_older_backup_that_cannot_be_migrated_is_not_restored() {
+    let (_older, backup) = older_army();
+    spoil(&backup, CIRCLE);
+    let (folder, store, id) = battle();
+    drop(store);
+    let refused = restore(folder.path(), &backup, &Stamp::new("1").unwrap()).unwrap_err();
+    assert!(is_older(&refused), "{refused}");
+    let StoreError::Damaged { path, .. } = refused else {
+        panic!("{refused}");
+    };
+    assert_eq!(path, backup);
+    let store = Store::open(folder.path()).unwrap();
+    assert!(store.open_battle(&id).unwrap().damage.is_none());
 }
 
 fn is_older(error: &StoreError) -> bool {

@@ -11,8 +11,8 @@ use drumhead_store::{
 use serde_json::{Value, json};
 
 use super::support::{
-    ARMIES, BATTLES, NOW, SETTING, append, battle_id, contents, edits, entry, id, library, spoil,
-    stamp, summary,
+    self, ARMIES, BATTLES, NOW, SETTING, append, battle_id, contents, edits, entry, id, library,
+    spoil, stamp, summary,
 };
 
 /// Returns the names of the files set aside in a folder.
@@ -54,7 +54,7 @@ fn going_back_removes_damaged_rows_and_those_after_them() {
     library(dir.path());
     let mut store = Store::open(dir.path()).unwrap();
     let id = battle_id("lansdowne");
-    let names = store.row_names(&id).unwrap();
+    let names = support::names(&store, &id);
     spoil(
         &store,
         "UPDATE battle_row SET dice = '[6,6]' WHERE item = 'lansdowne' AND seq = 2",
@@ -73,10 +73,7 @@ fn going_back_removes_damaged_rows_and_those_after_them() {
     ];
     let left = left.map(|(label, parent)| (label.to_owned(), parent.map(Seq)));
     assert_eq!(tree(&store, "lansdowne"), left);
-    assert_eq!(
-        store.row_names(&id).unwrap(),
-        [names[0], names[1], names[6]]
-    );
+    assert_eq!(support::names(&store, &id), [names[0], names[1], names[6]]);
     assert_eq!(store.check().unwrap().damage, []);
 
     // The battle goes on, and the copy has every row as it was.
@@ -370,7 +367,7 @@ fn after_going_back_the_library_is_intact_whatever_row_was_damaged() {
                 assert_eq!(store.check().unwrap().damage, [], "{table} {seq} {harm}");
                 if table == "battle" {
                     let rows = store.whole_battle(&battle_id(item)).unwrap().rows;
-                    let names = store.row_names(&battle_id(item)).unwrap();
+                    let names = support::names(&store, &battle_id(item));
                     assert_eq!(row_names(&rows).unwrap(), names);
                 }
             }

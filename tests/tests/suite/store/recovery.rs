@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::support::{
-    NOW, SETTING, append, battle_id, contents, edits, entry, id, library, one_battle, play, spoil,
-    stamp, summary,
+    self, NOW, SETTING, append, battle_id, contents, edits, entry, id, library, one_battle, play,
+    spoil, stamp, summary,
 };
 
 fn labels(store: &Store) -> (Vec<String>, Option<Damage>) {
@@ -242,7 +242,7 @@ fn an_intact_backup_restores_an_item() {
     let back = store.whole_battle(&battle_id("again")).unwrap();
     assert_eq!(back.rows, before.0.rows);
     assert_eq!((back.head, back.tip), (before.0.head, before.0.tip));
-    let names = store.row_names(&battle_id("again")).unwrap();
+    let names = support::names(&store, &battle_id("again"));
     assert_eq!(names, row_names(&back.rows).unwrap());
     assert_eq!(store.army(&id("army again")).unwrap().body, before.1.body);
     let damage = store.check().unwrap().damage;

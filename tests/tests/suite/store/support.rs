@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use drumhead_store::{
-    ArmyId, BattleId, Committed, Edit, Entry, Json, Kind, NewArmy, NewBattle, Seq, Stamp, Store,
-    Summary,
+    ArmyId, BattleId, Committed, Edit, Entry, Json, Kind, NewArmy, NewBattle, RowName, Seq, Stamp,
+    Store, Summary,
 };
 use rusqlite::config::DbConfig;
 use serde_json::{Value, json};
@@ -14,6 +14,11 @@ pub(crate) const NOW: &str = "1645-06-14T10:00:00Z";
 
 pub(crate) fn id(text: &str) -> ArmyId {
     ArmyId::new(text)
+}
+
+/// Returns the names of a battle's rows, in the order of the rows.
+pub(crate) fn names(store: &Store, id: &BattleId) -> Vec<RowName> {
+    store.row_names(id).unwrap().into_values().collect()
 }
 
 pub(crate) fn stamp(text: &str) -> Stamp {

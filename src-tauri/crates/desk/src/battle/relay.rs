@@ -11,6 +11,8 @@
 //! if this program gets the same result. Both libraries then have the same rows under the same
 //! names. Notes that the receiver wrote meanwhile are written again after the move.
 
+use std::collections::BTreeMap;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use chrono::DateTime;
@@ -190,7 +192,7 @@ impl Battles<'_> {
         let battle = BattleId::new(id);
         let names = self.data.store()?.row_names(&battle)?;
         let session = self.session(id)?;
-        let named = |row: &LogRow| names.get(row.row as usize).map(ToString::to_string);
+        let named = |row: &LogRow| names.get(&Seq(row.row)).map(ToString::to_string);
         let is_made = |row: &LogRow| named(row).as_ref() == Some(&relayed.name);
         if session.log().iter().any(is_made) {
             return Err(refused("desk.move.made", "desk.move.made_fix"));
@@ -200,7 +202,7 @@ impl Battles<'_> {
             let remedy = message("desk.move.elsewhere_fix");
             return Err(DeskError::new(Code::Refused, elsewhere, remedy));
         };
-        let name_of = |row: Seq| names.get(row.0 as usize).copied();
+        let name_of = |row: Seq| names.get(&row).copied();
         let Replayed {
             mut entries,
             names: sent,
@@ -214,11 +216,10 @@ impl Battles<'_> {
         let (shared, own) = own.split_at(shared.count());
         let mut branch = entries.split_off(shared.len());
         let on = shared.last().copied().unwrap_or(on);
-        let here = names.iter().position(|name| Some(name) == sent.last());
-        if let (Some(row), []) = (here, own) {
+        let here = names.iter().find(|(_, name)| Some(*name) == sent.last());
+        if let (Some((row, _)), []) = (here, own) {
             // The move was undone here: its row is on a branch left behind.
-            let row = u32::try_from(row).map_err(DeskError::internal)?;
-            return self.go_to_play(id, head, row);
+            return self.go_to_play(id, head, row.0);
         }
         for row in own {
             let entry = self.data.store()?.row(&battle, *row)?.entry;
@@ -235,9 +236,9 @@ impl Battles<'_> {
 
 /// Returns the row of this name, and the notes after it; `None` if there is no such row, or if a
 /// row other than a note follows it.
-fn follows(log: &[LogRow], names: &[RowName], on: &str) -> Option<(Seq, Vec<Seq>)> {
+fn follows(log: &[LogRow], names: &BTreeMap<Seq, RowName>, on: &str) -> Option<(Seq, Vec<Seq>)> {
     let is_on = |row: &LogRow| {
-        let name = names.get(row.row as usize);
+        let name = names.get(&Seq(row.row));
         name.is_some_and(|name| name.to_string() == on)
     };
     let place = log.iter().rposition(is_on)?;
